@@ -1,0 +1,1 @@
+"""Words and values of the knowledge graph. Plain Python: imports the standard library only."""

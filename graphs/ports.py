@@ -1,0 +1,40 @@
+"""What the pure core needs from outside, as protocols. Each has at least two adapters."""
+
+from typing import Protocol
+
+from graphs.domain.values import Chunk, ChunkDraft, GraphDraft, Source
+
+
+class Cancellation(Protocol):
+    """Asked often during long work; raises ``Cancelled`` when a person asked to stop."""
+
+    def check(self) -> None: ...
+
+
+class ProgressSink(Protocol):
+    """Told where a run stands. ``stage`` is one of ``graphs.domain.progress.Stage``."""
+
+    def report(self, stage: str, done: int, total: int, nodes: int, edges: int) -> None: ...
+
+
+class PreparedExtractor(Protocol):
+    """An extractor that has read the whole source once and now works chunk by chunk.
+
+    Both methods are functions of the source and their arguments alone, so that a run taken up from its
+    checkpoint ends as if it had never stopped.
+    """
+
+    def extract(self, chunk: Chunk, cancellation: Cancellation) -> ChunkDraft: ...
+
+    def finish(self, drafts: tuple[ChunkDraft, ...], cancellation: Cancellation) -> GraphDraft:
+        """Choose, connect across chunks, rank, and sum up. Node keys of the result are unique."""
+        ...
+
+
+class Extractor(Protocol):
+    """Proposes nodes and edges. Whatever it says is a draft: the gate and the write door decide."""
+
+    name: str
+    version: str
+
+    def prepare(self, source: Source, title: str) -> PreparedExtractor: ...
