@@ -141,7 +141,11 @@ class Evidence:
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A node of the canonical graph; ``salience`` is its rank from 0, the most salient first."""
+    """A node of the canonical graph; ``salience`` is its rank from 0, the most salient first.
+
+    ``anchor`` is the unit a node without evidence was said to stand in, ``claimed_quote`` the words it was
+    said to rest on: they are shown to people and are never evidence.
+    """
 
     id: str
     type: NodeType
@@ -152,6 +156,9 @@ class Node:
     entailment_basis: str = ""
     salience: int = 0
     extractor: str = ""
+    edited: bool = False
+    anchor: int | None = None
+    claimed_quote: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +170,7 @@ class Edge:
     grounding: Grounding
     entailment: Entailment = Entailment.UNVERIFIED
     extractor: str = ""
+    edited: bool = False
 
     @property
     def id(self) -> str:

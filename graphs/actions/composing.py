@@ -1,0 +1,116 @@
+"""Documents as people handle them: made from a text, renamed, moved, deleted and brought back."""
+
+from collections.abc import Sequence
+
+from django.db import transaction
+from django.utils import timezone
+
+from graphs.commits import Actor
+from graphs.domain.errors import InvalidInput
+from graphs.domain.values import JSONValue, Source
+from graphs.domain.vocabulary import DocumentKind
+from graphs.models import Chunk, Document, KnowledgeBase, Section, SourceVersion, Unit
+from graphs.segmentation.segment import SEGMENTATION_VERSION, segment
+
+BATCH = 1000
+
+
+def create_document(
+    base: KnowledgeBase,
+    *,
+    title: str,
+    text: str,
+    actor: Actor,
+    language: str = "",
+    kind: DocumentKind = DocumentKind.TEXT,
+    submission: str = "",
+    removed: Sequence[JSONValue] = (),
+) -> Document:
+    """A document with its first source version, cut into units: all of it or nothing.
+
+    ``text`` went through ``graphs.importing.text.normalise``. Raises IntegrityError for a ``submission`` that
+    the base has seen.
+    """
+    source = segment(text, language or base.language)
+    with transaction.atomic():
+        document = Document.objects.create(
+            base=base,
+            title=title,
+            kind=kind,
+            language=source.language,
+            created_by=actor.user,
+            created_by_name=actor.name,
+            submission=submission,
+        )
+        _store_version(document, source, actor, removed)
+    return document
+
+
+def _store_version(
+    document: Document, source: Source, actor: Actor, removed: Sequence[JSONValue]
+) -> SourceVersion:
+    version = SourceVersion.objects.create(
+        document=document,
+        source_id=source.id,
+        text=source.text,
+        chars=len(source.text),
+        sentences=[offset for span in source.sentences for offset in (span.start, span.end)],
+        removed=list(removed),
+        segmentation=SEGMENTATION_VERSION,
+        created_by=actor.user,
+    )
+    Unit.objects.bulk_create(
+        (
+            Unit(version=version, number=u.number, kind=u.kind, start=u.start, end=u.end, text=u.text)
+            for u in source.units
+        ),
+        batch_size=BATCH,
+    )
+    Section.objects.bulk_create(
+        (
+            Section(
+                version=version,
+                ordinal=s.ordinal,
+                section_id=s.id,
+                title=s.title[:200],
+                level=s.level,
+                start_unit=s.start_unit,
+                end_unit=s.end_unit,
+            )
+            for s in source.sections
+        ),
+        batch_size=BATCH,
+    )
+    Chunk.objects.bulk_create(
+        (
+            Chunk(version=version, index=c.index, chunk_id=c.id, start_unit=c.start_unit, end_unit=c.end_unit)
+            for c in source.chunks
+        ),
+        batch_size=BATCH,
+    )
+    return version
+
+
+def rename(document: Document, title: str) -> None:
+    document.title = title
+    document.save(update_fields=["title", "updated_at"])
+
+
+def move(document: Document, base: KnowledgeBase) -> None:
+    """To another knowledge base of the same team; a team's words never leave it by a move."""
+    if base.team_id != document.base.team_id:
+        raise InvalidInput("A document can only be moved within its team.")
+    document.base = base
+    document.submission = ""
+    document.save(update_fields=["base", "submission", "updated_at"])
+
+
+def delete(document: Document) -> None:
+    """Softly: hidden everywhere until restored. A run under way is asked to stop."""
+    for run in document.runs.active():
+        run.request_cancel(timezone.now())
+    Document.objects.filter(pk=document.pk, deleted_at=None).update(deleted_at=timezone.now())
+
+
+def restore(document: Document) -> None:
+    Document.objects.filter(pk=document.pk).update(deleted_at=None)

@@ -1,0 +1,187 @@
+"""Extraction from start to commit. Everything that can go wrong ends as a state with a code and a sentence."""
+
+import logging
+import uuid
+from collections.abc import Callable
+from contextlib import nullcontext
+from datetime import timedelta
+from uuid import UUID
+
+from django.db import IntegrityError, transaction
+from django.utils import timezone
+
+from graphs.actions.leases import Lease, LeaseLost, heartbeat
+from graphs.actions.queueing import enqueue
+from graphs.commits import Actor, commit_draft
+from graphs.domain import drafts
+from graphs.domain.errors import Busy, Cancelled, KgError, NotRecoverable, RevisionConflict
+from graphs.domain.progress import Stage
+from graphs.domain.values import ChunkDraft, GraphDraft
+from graphs.domain.vocabulary import OperationKind, RunKind, RunState
+from graphs.extraction.pipeline import extract
+from graphs.models import Document, Run, RunChunk
+from graphs.ports import Extractor
+
+JOB = "graphs.jobs.run_extraction"
+CLAIMED_WITHIN = timedelta(seconds=120)  # a queued run nobody claimed by then is put into the queue again
+FindExtractor = Callable[[str], Extractor]
+logger = logging.getLogger("groundgraph.runs")
+
+
+def start_extraction(
+    document: Document, *, extractor: str, actor: Actor, kind: RunKind = RunKind.EXTRACT
+) -> Run:
+    """A queued run and its job, committed together. Raises Busy with who and what when one is active."""
+    with transaction.atomic():
+        run = _new_run(document, extractor, actor, kind)
+        _hand_over(run)
+    return run
+
+
+def extract_now(document: Document, *, extractor: Extractor, actor: Actor) -> Run:
+    """Extract in this process, without a worker. Raises the KgError that made the run fail."""
+    run = _new_run(document, extractor.name, actor, RunKind.EXTRACT)
+    run_extraction(run.pk, lambda _name: extractor)
+    run.refresh_from_db()
+    if run.state != RunState.SUCCEEDED:
+        raise _error_of(run)
+    document.refresh_from_db()
+    return run
+
+
+def run_extraction(run_id: UUID, find_extractor: FindExtractor) -> bool:
+    """Claim the run and bring it to its end. ``False`` when somebody else has it: safe to start twice."""
+    run = Run.objects.select_related("document__base").filter(pk=run_id).first()
+    worker = uuid.uuid4().hex
+    if run is None or not run.claim(worker, timezone.now()):
+        return False
+    try:
+        with heartbeat(run, worker) if not transaction.get_connection().in_atomic_block else nullcontext():
+            _extract_and_commit(run, worker, find_extractor(run.extractor))
+    except LeaseLost:
+        logger.warning("run %s: the lease went to another worker; nothing was written", run.pk)
+    except Cancelled:
+        run.cancelled(timezone.now(), worker=worker)
+    except RevisionConflict:
+        run.pause(worker, "conflict")
+    except KgError as error:
+        run.fail(error, timezone.now(), worker=worker)
+    except Exception:
+        incident = uuid.uuid4().hex[:8]
+        logger.exception("run %s failed, incident %s", run.pk, incident)
+        run.fail(KgError(f"Something went wrong on our side (incident {incident})."), timezone.now(), worker=worker)
+        raise
+    return True
+
+
+def cancel(run: Run) -> None:
+    """Raises NotRecoverable when the run has ended already."""
+    if not run.request_cancel(timezone.now()):
+        raise NotRecoverable("This run has ended already.")
+
+
+def retry(run: Run) -> None:
+    """Start anew from the checkpoint. Raises Busy when another run is active, NotRecoverable when it succeeded."""
+    try:
+        with transaction.atomic():
+            won = run.retry()
+            if won:
+                _hand_over(run)
+    except IntegrityError as error:
+        raise _busy(run.document) from error
+    if not won:
+        raise NotRecoverable
+
+
+def _new_run(document: Document, extractor: str, actor: Actor, kind: RunKind) -> Run:
+    try:
+        with transaction.atomic():
+            return Run.objects.create(
+                document=document,
+                kind=kind,
+                extractor=extractor,
+                created_by=actor.user,
+                actor_name=actor.name,
+                base_revision=document.revision,
+            )
+    except IntegrityError as error:
+        raise _busy(document) from error
+
+
+def _busy(document: Document) -> Busy:
+    active = document.runs.active().first()
+    who = active.actor_name if active else ""
+    what = active.kind if active else ""
+    return Busy(who=who, what=what, runId=str(active.pk) if active else "")
+
+
+def _hand_over(run: Run) -> None:
+    Run.objects.filter(pk=run.pk).update(next_attempt_at=timezone.now() + CLAIMED_WITHIN)
+    enqueue(JOB, str(run.pk))
+
+
+def _extract_and_commit(run: Run, worker: str, extractor: Extractor) -> None:
+    lease = Lease(run, worker)
+    document = run.document
+    draft = extract(
+        extractor,
+        document.current_version.as_source(),
+        document.title,
+        done=_checkpoint(run),
+        checkpoint=lambda chunk: _store_chunk(run, chunk),
+        progress=lease,
+        cancellation=lease,
+    )
+    total = len(draft.nodes), len(draft.edges)
+    lease.report(Stage.SAVING, run.chunks_total, run.chunks_total, *total)
+    _commit(run, worker, draft)
+
+
+def _commit(run: Run, worker: str, draft: GraphDraft) -> None:
+    """Graph and state in one transaction: a worker that lost its lease meanwhile leaves no trace."""
+    document = run.document
+    kind = OperationKind.REEXTRACT if run.base_revision else OperationKind.EXTRACT
+    with transaction.atomic():
+        commit_draft(
+            document,
+            draft,
+            expected_revision=run.base_revision,
+            actor=Actor(run.actor_name, run.created_by),
+            extractor=run.extractor,
+            kind=kind,
+        )
+        _store_chunk_states(run)
+        Run.objects.filter(pk=run.pk).update(
+            node_count=document.nodes.count(), edge_count=document.edges.count()
+        )
+        if not run.succeed(worker, timezone.now(), _warnings(document)):
+            raise LeaseLost
+    run.chunks.all().delete()  # the checkpoint has become the graph
+
+
+def _warnings(document: Document) -> list[object]:
+    """What a person should know of this run: what was refused and what failed, not what was merely tidied."""
+    refused = document.generation.get("rejected", [])
+    failed = [note for note in document.warnings if note["code"] == "chunk_failed"]
+    return [*failed, *refused][:200]
+
+
+def _checkpoint(run: Run) -> dict[int, ChunkDraft]:
+    return {row.index: drafts.from_json(row.draft) for row in run.chunks.order_by("index")}
+
+
+def _store_chunk(run: Run, draft: ChunkDraft) -> None:
+    RunChunk.objects.update_or_create(run=run, index=draft.index, defaults={"draft": drafts.to_json(draft)})
+
+
+def _store_chunk_states(run: Run) -> None:
+    version = run.document.current_version
+    failed = run.document.generation.get("failedChunks", [])
+    version.chunks.filter(chunk_id__in=failed).update(status="failed")
+    version.chunks.exclude(chunk_id__in=failed).update(status="completed")
+
+
+def _error_of(run: Run) -> KgError:
+    error = KgError(run.error_text or f"The run ended as {run.state}.")
+    error.code = run.error_code or run.state  # type: ignore[misc]
+    return error

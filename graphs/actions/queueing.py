@@ -1,0 +1,17 @@
+"""Handing a job to the queue so that it and the rows it speaks of become visible together.
+
+The database broker enqueues inside the current transaction; Redis knows no transaction, so there the job waits
+for the commit.
+"""
+
+from django.conf import settings
+from django.db import transaction
+from django_q.tasks import async_task
+
+
+def enqueue(job: str, *arguments: object) -> None:
+    """``job`` is the dotted path of a function in a ``jobs`` module; ``arguments`` are ids."""
+    if settings.REDIS_URL:
+        transaction.on_commit(lambda: async_task(job, *arguments))
+    else:
+        async_task(job, *arguments)

@@ -1,0 +1,65 @@
+"""Drafts as JSON: the checkpoint of a chunk and back. Our own writing, read strictly."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from graphs.domain.errors import CheckpointInvalid
+from graphs.domain.values import ChunkDraft, EdgeDraft, JSONObject, NodeDraft, Note, Quote
+from graphs.domain.vocabulary import NodeType, Relation
+
+
+def to_json(draft: ChunkDraft) -> JSONObject:
+    return {
+        "index": draft.index,
+        "summary": draft.summary,
+        "nodes": [
+            {"key": n.key, "type": n.type, "text": n.text, "salience": n.salience, "evidence": _quotes(n.evidence)}
+            for n in draft.nodes
+        ],
+        "edges": [
+            {"source": e.source, "target": e.target, "relation": e.relation, "evidence": _quotes(e.evidence)}
+            for e in draft.edges
+        ],
+        "warnings": [note_to_json(note) for note in draft.warnings],
+    }
+
+
+def from_json(wire: Mapping[str, Any]) -> ChunkDraft:
+    """Raises CheckpointInvalid when the stored draft is not one of ours."""
+    try:
+        return ChunkDraft(
+            index=wire["index"],
+            summary=wire["summary"],
+            nodes=tuple(
+                NodeDraft(n["key"], NodeType(n["type"]), n["text"], _read_quotes(n["evidence"]), n["salience"])
+                for n in wire["nodes"]
+            ),
+            edges=tuple(
+                EdgeDraft(e["source"], e["target"], Relation(e["relation"]), _read_quotes(e["evidence"]))
+                for e in wire["edges"]
+            ),
+            warnings=tuple(note_from_json(note) for note in wire["warnings"]),
+        )
+    except (KeyError, TypeError, ValueError) as error:
+        raise CheckpointInvalid from error
+
+
+def note_to_json(note: Note) -> JSONObject:
+    """``paragraph`` and ``targetId`` are the contract's names."""
+    wire: JSONObject = {"code": note.code, "message": note.message}
+    optional = {"paragraph": note.unit, "targetId": note.target, "item": note.item}
+    return wire | {key: value for key, value in optional.items() if value is not None}
+
+
+def note_from_json(wire: Mapping[str, Any]) -> Note:
+    return Note(
+        wire["code"], wire["message"], wire.get("paragraph"), wire.get("targetId"), wire.get("item")
+    )
+
+
+def _quotes(quotes: tuple[Quote, ...]) -> list[Any]:
+    return [[quote.text, quote.unit, quote.start] for quote in quotes]
+
+
+def _read_quotes(wire: list[list[Any]]) -> tuple[Quote, ...]:
+    return tuple(Quote(text, unit, start) for text, unit, start in wire)

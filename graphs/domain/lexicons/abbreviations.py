@@ -1,0 +1,108 @@
+"""Abbreviations that end in a full stop, by what the stop may mean, and the words sentences begin with.
+
+Entries stand without their last stop. One that begins with a capital is met only so ("Gen." is a rank, "gen." need not
+be); a small one is met in any spelling. To teach a language, add an entry to ``ABBREVIATIONS``; nothing else changes.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Abbreviations:
+    """``never`` and ``before_figure``: a name or a figure follows, the sentence goes on.
+
+    ``may_end``: only one of the ``starters`` after it shows that a sentence ended there.
+    ``small_starters`` begin a sentence even when written small, as people do in chats and mails.
+    """
+
+    never: frozenset[str]
+    may_end: frozenset[str]
+    before_figure: frozenset[str]
+    starters: frozenset[str]
+    small_starters: frozenset[str] = frozenset()
+
+
+def _of(never: str, may_end: str, before_figure: str, starters: str, small: str = "") -> Abbreviations:
+    return Abbreviations(*(frozenset(part.split()) for part in (never, may_end, before_figure, starters, small)))
+
+
+ABBREVIATIONS = {
+    "en": _of(
+        never="""Mr Mrs Ms Mx Messrs Dr Drs Prof Profs Rev Revd Hon Pres Gov Sen Rep Reps Supt Det Insp Sgt Lt Col
+            Gen Maj Capt Cpl Pvt Cmdr Adm Lieut Fr Br St Ste Mt Ft Mme Mlle Atty Asst Assoc Dept Univ Natl Intl
+            Govt v vs viz e.g eg i.e ie cf approx incl excl resp avg dept univ assoc""",
+        may_end="""Inc Ltd Co Corp Llc Plc Cos Bros Jr Sr Esq Ave Blvd Rd Hwy Pkwy Sq Mon Tue Tues Wed Thu Thur
+            Thurs Fri Sat Calif Mass Conn Fla Ala Ariz Ark Colo Ga Ind Kan Ky Md Mich Minn Mo Mont Neb Nev Okla Ore
+            Penn Tenn Tex Va Vt Wash Wis Wyo Ne Nw Se Sw etc al a.m p.m am pm u.s u.k u.n e.u u.s.a d.c b.c a.d
+            b.a m.a ph.d m.d b.sc m.sc r.n co st ed eds trans esp ext est hr hrs oz lb lbs mi ft cm km kg mm sq""",
+        before_figure="""no nos p pp pg fig figs eq eqs vol vols ch chap sec sect art par para pt tab ex exs ref refs
+            n° Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec lot bk c ca circa op""",
+        starters="""the this that these those there here he she it we they you i his her its our their my your a an
+            in on at by for from with after before during when while if as since because although though however
+            but and so then thus therefore moreover furthermore also both each every some many most all no not what
+            who why how where which whose is are was were do does did can could will would should may might have
+            has had let please thanks now today yesterday tomorrow once until yet still even only such one two""",
+        small="""i i'm i've i'd i'll im ive it's its it he she he's she's they they're we we're you you're that's
+            there's there did does do is are was can could would should what what's how who why where when if
+            please thanks thank this these those my your our nobody everyone everything nothing anyway hope let's
+            the""",
+    ),
+    "de": _of(
+        never="""Hr Hrn Fr Dr Prof Dipl Ing St Nr Abs Art Abb Bd Str Tel Jh z.b bzw d.h u.a vgl ca evtl ggf inkl
+            exkl sog v.a o.g geb gest nr""",
+        may_end="usw etc u.ä Co Mio Mrd",
+        before_figure="s abb tab kap Jan Feb Aug Sept Okt Nov Dez",
+        starters="""der die das ein eine er sie es wir ich ihr in im am auf mit von bei nach für aber und wenn dies
+            diese dieser""",
+    ),
+    "fr": _of(
+        never="M MM Mme Mmes Mlle Mlles Dr Pr Me St Ste p.ex cf env av apr chap éd",
+        may_end="etc Cie Éts",
+        before_figure="p pp fig tab vol art no janv févr avr juil sept oct nov déc",
+        starters="""le la les un une il elle ils elles nous vous je ce cette ces dans en à pour mais et si on""",
+    ),
+    "es": _of(
+        never="""Sr Sra Srs Sras Srta Sres Dr Dra Dres Dª D Da Ud Uds Vd Vds Prof Profa Lic Ing Gral Cnel Cap Tte Sto
+            Sta EE p.ej ej aprox núm nro""",
+        may_end="etc Cía s.a ee.uu UU a.m p.m Dpto Avda a.c d.c",
+        before_figure="p pp pág págs fig tab cap vol art no ene feb abr ago sept oct nov dic",
+        starters="""el la los las un una él ella ellos nosotros yo este esta estos en a para pero y si se no con por""",
+    ),
+    "it": _of(
+        never="Sig Sigg Sig.ra Dott Dott.ssa Prof Avv Ing On p.es es cfr ca",
+        may_end="ecc s.p.a s.r.l a.c d.c",
+        before_figure="p pp pag pagg fig tab cap vol art n",
+        starters="il lo la i gli le un una egli lui lei noi voi io questo questa in a per ma e se si non con",
+    ),
+    "pt": _of(
+        never="Sr Sra Srs Sras Dr Dra Prof Profa Eng Exmo Exma p.ex aprox",
+        may_end="etc Cia Ltda s.a a.m p.m a.c d.c",
+        before_figure="p pp pág págs fig tab cap vol art n",
+        starters="o a os as um uma ele ela eles nós eu este esta em para mas e se não com por",
+    ),
+    "nl": _of(
+        never="Dhr Mevr Mw Dr Prof Ir Ing Drs Mr bijv bv d.w.z o.a m.b.t t.o.v ca",
+        may_end="enz e.d etc n.v b.v",
+        before_figure="p pp blz nr fig tab art",
+        starters="de het een hij zij wij ik dit dat deze in op aan met van bij maar en als er",
+    ),
+    "ru": _of(
+        never="""т.е т.к т.н ул пр просп пер пл кв им св проф акад доц тов гр см ср напр обл пос дер""",
+        may_end="т.д т.п др н.э гг г в вв руб коп тыс млн млрд кг км м",
+        before_figure="стр рис табл с п пп ч гл ст т тт",
+        starters="он она оно они мы вы я это этот эта эти в на по с к из для но и а если как так когда",
+    ),
+    "uk": _of(
+        never="т.зв вул пр пл ім св проф акад доц див напр обл",
+        may_end="т.д т.п ін н.е р рр ст грн тис млн млрд",
+        before_figure="стор рис табл с п ч гл т",
+        starters="він вона воно вони ми ви я це цей ця ці в у на по з до для але і а якщо як так коли",
+    ),
+    "hi": _of(never="डॉ श्री प्रो पं स्व", may_end="", before_figure="", starters=""),
+    "ar": _of(never="د أ م ص", may_end="", before_figure="", starters=""),
+}
+
+
+def abbreviations(language: str) -> Abbreviations:
+    """Those of a language; the English ones where the language is unknown or has none."""
+    return ABBREVIATIONS.get(language, ABBREVIATIONS["en"])

@@ -1,0 +1,172 @@
+"""Shallow Chinese grammar, with the same questions as ``english.py``. Clauses live between punctuation marks."""
+
+import re
+
+CLAUSE_MARK = re.compile(r"[，；：。！？,;:!?…\n]|——|—")
+OPENERS, CLOSERS = "（(《「『“[【", "）)》」』”]】"
+EDGE = re.compile(r"^[\s，。；：、,.;:!?！？…—*-]+")
+TAIL = re.compile(r"(?:[\s，。；：、,.;:!?！？…—*-]|的话|(?<=[一-鿿])(?:而|并|且|但|和|与|及|则|就|也|都|又|被|把|将|对|在|从|向|由|于|是)$)+$")
+HAN = re.compile(r"[\u3400-\u9fffA-Za-z0-9]")
+PREDICATE = re.compile(
+    r"是|有|在|被|把|使|让|令|会|能|可|应|须|要|得|将|已|正|曾|了|着|过|不|没|未|无|为|成|作|做|来自|认为|包括|属于|"
+    r"[导引造产发形变改提增减保建促推加降升进出开关完实表显说指述称达获取受给予供用使制定负责承担进行支持"
+    r"影响控制帮助需要希望鼓励禁止允许限制扩大缩小恢复破坏威胁依靠依赖位于存在消失生长死亡出现出生]"
+)
+PRONOUN = re.compile(
+    r"^(?:这|那|它|他|她|其|此|该|我|你|您|咱|这些|那些|它们|他们|她们|我们|你们|大家|这样|那样|这个|那个|这种|那种|"
+    r"后者|前者|两者|如此|之|者|有的|一些|一个)$"
+)
+FUNCTION = frozenset("的了着过在是和与及或而且但也都就则又被把将对从向由于到为以因所之其此这那不没有")
+MAX_CHARS = 64
+
+
+def trim(text: str, start: int, end: int) -> tuple[int, int]:
+    piece = text[start:end]
+    head = EDGE.match(piece)
+    start += head.end() if head else 0
+    tail = TAIL.search(text[start:end])
+    if tail:
+        end = start + tail.start()
+    return _brackets(text, start, end)
+
+
+def _brackets(text: str, start: int, end: int) -> tuple[int, int]:
+    """Cut a lone bracket at an edge; keep whole pairs."""
+    while start < end and text[start] in CLOSERS:
+        start += 1
+    while start < end and text[end - 1] in OPENERS:
+        end -= 1
+    piece = text[start:end]
+    for opener, closer in zip(OPENERS, CLOSERS, strict=True):
+        if piece.count(opener) < piece.count(closer) and piece.endswith(closer):
+            end -= 1
+            piece = text[start:end]
+        if piece.count(opener) > piece.count(closer) and piece.startswith(opener):
+            start += 1
+            piece = text[start:end]
+    return start, max(start, end)
+
+
+def marks(text: str) -> list[tuple[int, int]]:
+    """Clause marks outside brackets and quotation marks."""
+    depth, found = 0, []
+    place = 0
+    for match in CLAUSE_MARK.finditer(text):
+        for char in text[place : match.start()]:
+            if char in OPENERS:
+                depth += 1
+            elif char in CLOSERS:
+                depth = max(0, depth - 1)
+        place = match.start()
+        if depth == 0:
+            found.append(match.span())
+    return found
+
+
+def clause_spans(text: str) -> list[tuple[int, int]]:
+    spans, start = [], 0
+    for left, right in [*marks(text), (len(text), len(text))]:
+        if text[start:left].strip():
+            spans.append((start, left))
+        start = right
+    return spans
+
+
+def stands_alone(text: str) -> bool:
+    return 5 <= len(HAN.findall(text)) <= MAX_CHARS and PREDICATE.search(text) is not None and not bare(text)
+
+
+def is_phrase(text: str, limit: int = 24) -> bool:
+    text = text.strip()
+    if not 2 <= len(text) <= limit or CLAUSE_MARK.search(text) or not HAN.search(text):
+        return False
+    return not bare(text) and text[0] not in FUNCTION and text[-1] not in FUNCTION
+
+
+def bare(text: str) -> bool:
+    return not text.strip() or PRONOUN.match(text.strip()) is not None
+
+
+def clause_left(text: str, end: int) -> tuple[int, int]:
+    """The clause before ``end``; a clause too short to stand alone takes the one before it along."""
+    spans = [(a, min(b, end)) for a, b in clause_spans(text[:end]) if a < end]
+    if not spans:
+        return end, end
+    start = spans[-1][0]
+    for previous in reversed(spans[:-1]):
+        if stands_alone(text[slice(*trim(text, start, end))]) and _has_subject(text[start:end]):
+            break
+        if text[previous[1] : previous[1] + 1] in "；。;！？":
+            break
+        start = previous[0]
+    return trim(text, start, end)
+
+
+def _has_subject(text: str) -> bool:
+    return re.match(r"\s*(?:并|也|还|又|且|而|就|将|已|被|会|能|可|可以|应|不|从而|进而|同时|使|让|以)", text) is None
+
+
+def clause_right(text: str, start: int) -> tuple[int, int]:
+    """The clause after ``start``; the following one comes along while this one cannot stand alone."""
+    ends = [start + b for _, b in clause_spans(text[start:])]
+    for end in ends:
+        left, right = trim(text, start, end)
+        if stands_alone(text[left:right]) or text[end : end + 1] in "；。;！？":
+            return left, right
+    return trim(text, start, ends[-1] if ends else len(text))
+
+
+def phrase_left(text: str, end: int) -> tuple[int, int]:
+    spans = clause_spans(text[:end])
+    return trim(text, spans[-1][0], end) if spans else (end, end)
+
+
+def phrase_right(text: str, start: int) -> tuple[int, int]:
+    spans = clause_spans(text[start:])
+    if not spans or spans[0][0] > 1:
+        return start, start
+    return trim(text, start, start + spans[0][1])
+
+
+def action_right(text: str, start: int) -> tuple[int, int]:
+    return phrase_right(text, start)
+
+
+def starts_with_verb(text: str) -> bool:
+    return True
+
+
+def first_verb(text: str) -> int:
+    match = PREDICATE.search(text)
+    return match.start() if match else -1
+
+
+_SUBJECT = re.compile(r"^[^，。；：的了在是有被把使让会能可应须要将已正曾不没未无为]{2,12}(?=是|有|在|被|会|能|可|应|须|要|将|已|正|曾|不|没|未|为)")
+
+
+def subject(text: str) -> tuple[int, int] | None:
+    match = _SUBJECT.match(text)
+    return match.span() if match and is_phrase(match.group(), 12) else None
+
+
+def is_plural(phrase: str) -> bool:
+    return phrase.endswith("们") or "和" in phrase or "、" in phrase
+
+
+def content_words(text: str) -> int:
+    return len(HAN.findall(text)) // 2
+
+
+def clauses(text: str) -> list[tuple[int, int]]:
+    """Clauses that can stand alone; one without a subject of its own stays with the clause before it."""
+    found: list[tuple[int, int]] = []
+    for start, end in clause_spans(text):
+        start, end = trim(text, start, end)
+        joined = (found[-1][0], end) if found else None
+        if joined and not _has_subject(text[start:end]) and end - joined[0] <= MAX_CHARS:
+            found[-1] = joined
+        elif stands_alone(text[start:end]):
+            found.append((start, end))
+        elif joined and end - joined[0] <= MAX_CHARS:
+            found[-1] = joined
+    return found

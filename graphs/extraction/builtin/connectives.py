@@ -1,0 +1,144 @@
+"""One walk for every connective: find the cue, cut the two ends beside it, keep them if they stand alone.
+
+Causes, purposes, conditions, corrections and analogies differ only in their tables; what a language calls a clause
+or a phrase is its grammar's business. An arrow is refused rather than drawn to a fragment.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from graphs.domain.vocabulary import NodeType, Relation
+from graphs.extraction.builtin import guards
+from graphs.extraction.builtin.cues import CueIndex, pattern
+from graphs.extraction.builtin.grammar import Grammar
+from graphs.extraction.builtin.languages import grammar, lexicon
+from graphs.extraction.builtin.lexicons.base import Cue, Part, Shape
+from graphs.extraction.builtin.reading import Sentence
+from graphs.extraction.builtin.spans import Arrow, End
+
+POSITIVE = frozenset({Relation.CAUSES, Relation.AIMS_AT, Relation.INFERS, Relation.SUPPORTS, Relation.ANALOGY})
+_INDEXES: dict[str, CueIndex[Cue]] = {}
+CONCEPT_LIMIT = {"zh": 10}
+
+
+@dataclass(frozen=True, slots=True)
+class Dangling:
+    """An arrow whose left end is only a pronoun: it starts at the sentence before."""
+
+    relation: Relation
+    target: End
+    weight: float
+
+
+def find(sentence: Sentence) -> Iterator[Arrow | Dangling]:
+    language = sentence.language
+    if language not in _INDEXES:
+        _INDEXES[language] = CueIndex(lexicon(language).cues, spaced=language != "zh")
+    for cue, regex in _INDEXES[language].candidates(sentence.plain):
+        for match in list(regex.finditer(sentence.plain))[:3]:
+            found = _draw(sentence, grammar(language), cue, match)
+            if found is not None:
+                yield found
+
+
+def _draw(sentence: Sentence, speech: Grammar, cue: Cue, match: re.Match[str]) -> Arrow | Dangling | None:
+    text = sentence.plain
+    if guards.refuses(sentence.language, cue, text, match):
+        return None
+    spans = _SHAPES[cue.shape](text, speech, cue, match)
+    if spans is None:
+        return None
+    left, right = spans
+    if cue.relation in POSITIVE and guards.negative(sentence.language, text, left, right, match):
+        return None
+    one, two = _end(sentence, speech, cue.left, left), _end(sentence, speech, cue.right, right)
+    if two is not None and one is None and cue.forward and cue.verb and _only_pronoun(speech, text, left):
+        return Dangling(cue.relation, two, cue.weight)
+    if one is None or two is None or one.overlaps(two):
+        return None
+    first, second = (one, two) if cue.forward else (two, one)
+    if cue.source_type:
+        first = replace(first, type=cue.source_type)
+    if cue.target_type:
+        second = replace(second, type=cue.target_type)
+    reach = (min(one.start, two.start), max(one.end, two.end, sentence.start + match.end()))
+    reach = (min(reach[0], sentence.start + match.start()), reach[1])
+    return Arrow(cue.relation, first, second, (reach,), cue.weight)
+
+
+Spans = tuple[tuple[int, int], tuple[int, int]]
+
+
+def _middle(text: str, speech: Grammar, cue: Cue, match: re.Match[str]) -> Spans | None:
+    groups = match.groupdict()
+    end = match.end("left") if groups.get("left") else match.start()
+    right = _right(text, speech, cue.right, match.end())
+    if groups.get("right"):
+        right = speech.trim(text, *match.span("right"))
+    left, clause = guards.antecedent(text, end)
+    if left is None:
+        left_span = _left(text, speech, cue.left, end)
+    elif clause:
+        left_span = speech.clause_left(text, left)
+    else:
+        left_span = speech.phrase_left(text, left)
+    return left_span, right
+
+
+def _left(text: str, speech: Grammar, part: Part, end: int) -> tuple[int, int]:
+    if part is Part.PHRASE:
+        return speech.phrase_left(text, end)
+    clause = speech.clause_left(text, end)
+    if part is Part.ANY and not speech.stands_alone(text[slice(*clause)]):
+        return speech.phrase_left(text, end)
+    return clause
+
+
+def _right(text: str, speech: Grammar, part: Part, start: int) -> tuple[int, int]:
+    if part is Part.PHRASE:
+        return speech.phrase_right(text, start)
+    if part is Part.ACTION:
+        return speech.action_right(text, start)
+    clause = speech.clause_right(text, start)
+    if part is Part.ANY and not speech.stands_alone(text[slice(*clause)]):
+        return speech.phrase_right(text, start)
+    return clause
+
+
+def _front(text: str, speech: Grammar, cue: Cue, match: re.Match[str]) -> Spans | None:
+    comma = guards.main_clause(text, match.end(), speech)
+    if comma is None:
+        return None
+    left = speech.trim(text, match.end(), comma[0])
+    return left, _right(text, speech, cue.right, comma[1])
+
+
+def _pair(text: str, speech: Grammar, cue: Cue, match: re.Match[str]) -> Spans | None:
+    second = pattern(cue.second).search(text, match.end(), match.end() + 220)
+    if second is None:
+        return None
+    left = speech.trim(text, match.end(), second.start())
+    return left, _right(text, speech, cue.right, second.end())
+
+
+_SHAPES = {Shape.MIDDLE: _middle, Shape.FRONT: _front, Shape.PAIR: _pair}
+
+
+def _end(sentence: Sentence, speech: Grammar, part: Part, span: tuple[int, int]) -> End | None:
+    """The span as an end, if it is what the cue asks for."""
+    text = sentence.plain[slice(*span)]
+    start, end = sentence.start + span[0], sentence.start + span[1]
+    if not text or speech.bare(text) or guards.fragment(sentence.language, text):
+        return None
+    if part in (Part.CLAUSE, Part.ANY) and speech.stands_alone(text):
+        return End(start, end)
+    if part in (Part.PHRASE, Part.ANY) and speech.is_phrase(text):
+        return End(start, end, NodeType.CONCEPT if speech.is_phrase(text, 6) else NodeType.FACT)
+    if part is Part.ACTION and speech.starts_with_verb(text) and speech.content_words(text) >= 2:
+        return End(start, end, NodeType.CLAIM)
+    return None
+
+
+def _only_pronoun(speech: Grammar, text: str, span: tuple[int, int]) -> bool:
+    return speech.bare(text[slice(*span)]) and not text[: span[0]].strip(" ,，")

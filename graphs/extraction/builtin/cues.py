@@ -1,0 +1,57 @@
+"""An index from cue words to what they may open, so that a pattern runs only where its words stand.
+
+The work per sentence is one pass over its words plus the few patterns whose words were met.
+"""
+
+import re
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Generic, Protocol, TypeVar
+
+from graphs.extraction.builtin import english
+from graphs.extraction.builtin.lexicons.base import compiled
+
+
+class Worded(Protocol):
+    @property
+    def words(self) -> tuple[str, ...]: ...
+    @property
+    def pattern(self) -> str: ...
+
+
+Item = TypeVar("Item", bound=Worded)
+_SPACED = re.compile(r"[a-zA-Z’']+")
+
+
+class CueIndex(Generic[Item]):
+    """``spaced`` languages are looked up word by word; the others by substring."""
+
+    def __init__(self, items: Iterable[Item], spaced: bool) -> None:
+        self.items = tuple((item, compiled(item.pattern)) for item in items)
+        self._spaced = spaced
+        self._by_word: dict[str, list[int]] = {}
+        self._always = [n for n, (item, _) in enumerate(self.items) if not item.words]
+        for n, (item, _) in enumerate(self.items):
+            for word in item.words:
+                self._by_word.setdefault(word, []).append(n)
+
+    def candidates(self, text: str) -> list[tuple[Item, re.Pattern[str]]]:
+        """Items whose words stand in ``text``, in the order of the lexicon."""
+        places = set(self._always)
+        if self._spaced:
+            for word in {token.low for token in english.tokens(text)} | _marks(text):
+                places.update(self._by_word.get(word, ()))
+        else:
+            for word, numbers in self._by_word.items():
+                if word in text:
+                    places.update(numbers)
+        return [self.items[n] for n in sorted(places)]
+
+
+def _marks(text: str) -> set[str]:
+    return {mark for mark in (",", ":", "–", "—", "-", "n't") if mark in text}
+
+
+@lru_cache(maxsize=256)
+def pattern(source: str) -> re.Pattern[str]:
+    return compiled(source)

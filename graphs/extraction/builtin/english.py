@@ -1,0 +1,271 @@
+"""Shallow English grammar: is this word a verb here, where does this clause or phrase end, can it stand alone?
+
+A tagger trained on a treebank brought nothing over closed classes and suffixes for these questions, so that is
+all there is. Every function takes text and offsets and gives offsets; words are cut, never written.
+"""
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+from graphs.extraction.builtin.lexicons import en_words as words
+
+WORD = re.compile(r"[^\W_][\w'’./+-]{0,60}|[^\W_]")
+BORDER = re.compile(
+    r"[;:?!()\[\]]|\s[-–—]{1,2}\s|—|,(?=\s+(?:and|but|so|yet|or|nor|which|who|whom|whose|where|while|whereas|"
+    r"although|though|because|since|if|unless|until|as|when|with|without|including|such\s+as|rather|not|thereby|"
+    r"[a-z]{3,14}ing)\s)",
+    re.IGNORECASE,
+)
+SERIES = re.compile(r",?\s+(?:and|or)\s", re.IGNORECASE)
+PHRASE_STOP = re.compile(
+    r"[,;:?!()\[\]]|\s[-–—]{1,2}\s|—|\b(?:that|which|who|whose|whom|because|although|though|while|whereas|if|"
+    r"unless|when|where|since|so|but|however|as|by|until|before|after|thereby|than)\b",
+    re.IGNORECASE,
+)
+TAIL = re.compile(
+    r"(?:[\s,;:.…!?\"'“”’()\[\]–—-]|\b(?:and|or|but|the|a|an|of|in|on|at|by|for|with|from|to|that|which|who|as|than|"
+    r"is|are|was|were|be|been|has|have|had|will|would|may|can|also|not|then|so|because|when|if)(?=[\s,.]*$))+$",
+    re.IGNORECASE,
+)
+HEAD = re.compile(r"^[\s,;:.…!?\"'“”‘’)\]–—*-]+")
+MAX_WORDS = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    start: int
+    end: int
+    low: str
+
+
+@lru_cache(maxsize=4096)
+def tokens(text: str) -> tuple[Token, ...]:
+    found = []
+    for match in WORD.finditer(text):
+        low = match.group().rstrip("./-'’").lower()
+        found.append(Token(match.start(), match.start() + len(low), low))
+    return tuple(found)
+
+
+def is_verb(row: tuple[Token, ...], place: int) -> bool:
+    """Is the word at ``place`` a finite verb here? Auxiliaries always; others by neighbours."""
+    word = row[place].low
+    if word in words.AUXILIARIES:
+        return True
+    if place == 0 or not looks_like_verb(word):
+        return False
+    before = row[place - 1].low
+    after = row[place + 1].low if place + 1 < len(row) else ""
+    if before in words.ARTICLES and before not in words.PRONOUNS:
+        return False
+    if before in words.PREPOSITIONS or before in ("and", "or", "be", "been", "being") or after in words.AUXILIARIES:
+        return False
+    if word in words.NOT_VERBS and (after in ("of", "and", "or", "") or before not in words.PRONOUNS and not after):
+        return False
+    if word in words.VERBS:
+        return before in words.PRONOUNS or before.endswith("s") or before in words.ADVERBS or before == "people"
+    return not (word.endswith("ed") and after in ("by",) and before not in words.AUXILIARIES)
+
+
+def looks_like_verb(word: str) -> bool:
+    if word in words.VERBS or word in words.IRREGULAR:
+        return True
+    if word.endswith("ies") and word[:-3] + "y" in words.VERBS:
+        return True
+    if word.endswith("s") and (word[:-1] in words.VERBS or word.endswith("es") and word[:-2] in words.VERBS):
+        return True
+    return word.endswith("ed") and len(word) > 4
+
+
+def first_verb(text: str) -> int:
+    """Offset of the first finite verb, or -1."""
+    row = tokens(text)
+    return next((row[i].start for i in range(len(row)) if is_verb(row, i)), -1)
+
+
+def content_words(text: str) -> int:
+    return sum(1 for token in tokens(text) if token.low not in words.CLOSED and len(token.low) > 1)
+
+
+def stands_alone(text: str) -> bool:
+    """A clause with its own subject and verb, no dangling ends, not longer than a reader takes in."""
+    row = tokens(text)
+    if not 3 <= len(row) <= MAX_WORDS:
+        return False
+    if row[0].low in words.CONJUNCTIONS or row[0].low in ("of", "to", "than", "not") or row[0].low.endswith("ing") and False:
+        return False
+    verb = next((i for i in range(len(row)) if is_verb(row, i)), -1)
+    if verb < 0 or verb == 0 and row[0].low not in _CONTRACTED:
+        return False
+    if verb == len(row) - 1 and row[verb].low in words.AUXILIARIES:
+        return False
+    subject = row[:verb]
+    if all(token.low in words.PREPOSITIONS or token.low in words.ADVERBS for token in subject):
+        return False
+    return content_words(text) >= 2 and row[-1].low not in words.AUXILIARIES
+
+
+_CONTRACTED = frozenset(word for word in words.AUXILIARIES if ("'" in word or "’" in word) and not word.endswith("t"))
+
+
+def is_phrase(text: str, limit: int = 12) -> bool:
+    """A noun phrase: no finite verb, a noun at its end, no dangling function word."""
+    row = tokens(text)
+    if not 1 <= len(row) <= limit or first_verb(text) >= 0:
+        return False
+    if row[-1].low in words.CLOSED or row[0].low in words.CONJUNCTIONS or row[0].low in words.PREPOSITIONS:
+        return False
+    if row[0].low in words.PRONOUNS and row[0].low not in ("this", "that", "these", "those", "both", "one"):
+        return False
+    if len(row) == 1 and row[0].low.endswith("ly"):
+        return False
+    return content_words(text) >= 1
+
+
+def bare(text: str) -> bool:
+    """Nothing but a pronoun, or a demonstrative with an empty noun."""
+    row = [token.low for token in tokens(text)]
+    return not row or all(word in words.PRONOUNS or word in _EMPTY for word in row)
+
+
+_EMPTY = frozenset("thing things way ways fact case cases reason reasons ones same process situation this".split())
+
+
+def trim(text: str, start: int, end: int) -> tuple[int, int]:
+    """Drop punctuation and stranded function words from both ends; keep a closing bracket that has its mate."""
+    piece = text[start:end]
+    head = HEAD.match(piece)
+    start += head.end() if head else 0
+    piece = text[start:end]
+    tail = TAIL.search(piece[-60:])
+    if tail:
+        cut = max(0, len(piece) - 60) + tail.start()
+        end = start + cut + (_mate(piece, cut))
+    return start, max(start, end)
+
+
+def _mate(piece: str, cut: int) -> int:
+    """Keep one closing bracket or quotation mark after ``cut`` when it was opened inside the piece."""
+    following = piece[cut : cut + 1]
+    opener = {")": "(", "]": "[", "”": "“", '"': '"', "’": "‘"}.get(following)
+    if opener is None:
+        return 0
+    opened = piece[:cut].count(opener)
+    return 1 if (opened % 2 if opener == following else opened > piece[:cut].count(following)) else 0
+
+
+def clause_left(text: str, end: int) -> tuple[int, int]:
+    """The clause that ends at ``end``."""
+    start = 0
+    for match in BORDER.finditer(text, 0, end):
+        if not text[match.end() : end].strip(" ,") or _opens_series(text, match, end):
+            continue
+        start = match.end()
+    return trim(text, _past_conjunction(text, start, end), end)
+
+
+def clause_right(text: str, start: int) -> tuple[int, int]:
+    """The clause that starts at ``start``."""
+    for match in BORDER.finditer(text, start):
+        if match.start() - start < 8 or _opens_series(text, match, len(text)):
+            continue
+        return trim(text, start, match.start())
+    return trim(text, start, len(text))
+
+
+def _opens_series(text: str, match: re.Match[str], end: int) -> bool:
+    """Is this comma one of a list ("a, b, and c") rather than a clause border? No verb follows before the next stop."""
+    if match.group() != ",":
+        return False
+    following = text[match.end() : min(end, match.end() + 90)]
+    opener = re.match(r"\s+(and|or|nor)\s", following, re.IGNORECASE)
+    if not opener:
+        return False
+    stop = re.search(r"[,;:.]", following)
+    return first_verb(following[opener.end() : stop.start() if stop else None]) < 0
+
+
+_JOIN = re.compile(r"\s*(?:and|but|so|yet|or|nor)\s+(?:(?:then|therefore|thus|also|hence|now|yet|still),?\s+)?", re.IGNORECASE)
+
+
+def _past_conjunction(text: str, start: int, end: int) -> int:
+    match = _JOIN.match(text, start, end)
+    return match.end() if match else start
+
+
+def phrase_left(text: str, end: int) -> tuple[int, int]:
+    """The noun phrase that ends at ``end``: back to a stop word, a comma or the last finite verb."""
+    start = max((match.end() for match in PHRASE_STOP.finditer(text, 0, end)), default=0)
+    row = [token for token in tokens(text[:end]) if token.start >= start]
+    whole = tokens(text[:end])
+    skipped = len(whole) - len(row)
+    for place in range(len(row) - 1, -1, -1):
+        if is_verb(whole, skipped + place):
+            start = row[place].end
+            break
+    start = _past_conjunction(text, start, end)
+    return trim(text, start, end)
+
+
+def phrase_right(text: str, start: int) -> tuple[int, int]:
+    """The noun phrase that starts at ``start``: up to a stop word, a clause border or a finite verb."""
+    end = len(text)
+    for match in PHRASE_STOP.finditer(text, start):
+        if match.group() == "," and _list_goes_on(text, match.end()):
+            continue
+        end = match.start()
+        break
+    row = tokens(text[start:end])
+    for place in range(1, len(row)):
+        if is_verb(row, place):
+            end = start + row[place].start
+            break
+    return trim(text, start, end)
+
+
+def _list_goes_on(text: str, start: int) -> bool:
+    """After a comma: up to five words without a verb, then another comma or and/or with words after it."""
+    match = re.match(r"\s+(?:and\s+|or\s+)?((?:[\w'’-]+\s+){0,4}[\w'’-]+)(,|\s+and\s|\s+or\s|[.;]|$)", text[start : start + 120])
+    if not match or first_verb(match.group(1)) >= 0:
+        return False
+    opens = tokens(match.group(1))[0].low
+    return opens not in words.CONJUNCTIONS and opens not in words.PREPOSITIONS and not opens.endswith("ing")
+
+
+def action_right(text: str, start: int) -> tuple[int, int]:
+    """A verb phrase after "to": as a clause, but it may not run into a new subject."""
+    return clause_right(text, start)
+
+
+def starts_with_verb(text: str) -> bool:
+    row = tokens(text)
+    return bool(row) and (row[0].low in words.VERBS or row[0].low in ("be", "have", "do", "keep"))
+
+
+def subject(text: str) -> tuple[int, int] | None:
+    """The noun phrase before the first finite verb, if it is one plain phrase."""
+    verb = first_verb(text)
+    if verb <= 0:
+        return None
+    start = max((m.end() for m in re.finditer(r",\s", text[:verb])), default=0)
+    start, end = trim(text, start, verb)
+    return (start, end) if is_phrase(text[start:end], 7) else None
+
+
+def is_plural(phrase: str) -> bool:
+    row = tokens(re.split(r"\b(?:of|in|for|with|from|on|at|to)\b", phrase, maxsplit=1)[0])
+    return bool(row) and (" and " in phrase or row[-1].low.endswith("s") and not row[-1].low.endswith(("ss", "us", "is", "ics")))
+
+
+def clauses(text: str) -> list[tuple[int, int]]:
+    """The parts of a sentence between clause borders that can stand alone, in order."""
+    cuts = [0]
+    cuts += [m.end() for m in BORDER.finditer(text) if not _opens_series(text, m, len(text))]
+    cuts.append(len(text))
+    found = []
+    for start, end in zip(cuts, cuts[1:], strict=False):
+        start, end = trim(text, _past_conjunction(text, start, end), end)
+        if stands_alone(text[start:end]):
+            found.append((start, end))
+    return found

@@ -1,0 +1,128 @@
+"""When a cue is not a cue: negation beside it, an infinitive that belongs to its noun, a noun that looks like a verb."""
+
+import re
+
+from graphs.extraction.builtin import english
+from graphs.extraction.builtin.cues import pattern
+from graphs.extraction.builtin.grammar import Grammar
+from graphs.extraction.builtin.languages import lexicon
+from graphs.extraction.builtin.lexicons import en_words
+from graphs.extraction.builtin.lexicons.base import Cue
+
+_NOUN_BEFORE = re.compile(r"(?:\b(?:the|a|an|this|that|its|their|his|her|our|your|no|any|root|main|common|leading|of|major|probable)\s+)$", re.IGNORECASE)
+_WHICH = re.compile(r"(,)?\s*\b(?:which|that|who)(?:\s+(?:in\s+turn|then|also|often))?\s*$|(,)\s*(?:thereby|thus|often|in\s+turn|and|also|further|eventually|ultimately)?\s*$", re.IGNORECASE)
+_NOT_NEAR = re.compile(r"(?:\b(?:not|never|no|hardly|rarely|neither|nor|cannot)|n['’]t)\W+(?:\w+\W+){0,3}$", re.IGNORECASE)
+_INFINITIVE_TAKERS = re.compile(
+    r"\b(?:want|able|unable|need|needs|try|tries|tried|trying|going|have|has|had|used|likely|unlikely|ability|ways?|right|role|"
+    r"efforts?|attempts?|opportunit(?:y|ies)|tendency|decisions?|plans?|evidence|easy|easier|hard|harder|difficult|due|according|"
+    r"back|up|close|similar|related|relative|contrary|prior|begin|began|begins|start|started|starts|continue[sd]?|seems?|seemed|"
+    r"appears?|appeared|tends?|tended|fail(?:s|ed)?|refus(?:e|es|ed)|decid(?:e|es|ed)|agree[sd]?|hope[sd]?|ready|willing|"
+    r"important|essential|necessary|crucial|possible|impossible|better|best|good|reluctant|eager|free|enough|how|what|where|"
+    r"whether|is|are|was|were|be|been|not|or|and|like|love|prefer|wish|manage[sd]?|learn(?:s|ed)?|chance|reason|failure|"
+    r"capacity|power|desire|pressure|potential|time|things?|something|nothing|anything|one|first|last|only|way|from|"
+    r"supposed|expected|allowed|required|said|thought|known|believed|forced|made|linked|attributed|adapted|committed|exposed|"
+    r"access|respect|addition|approach|threat|damage|response|contribution|key|attention|changes?|solution|alternative)$",
+    re.IGNORECASE,
+)
+_CONTROL = re.compile(
+    r"^(?:allow|force|help|caus|enabl|encourag|requir|expect|ask|told|tell|urg|persuad|want|need|lead|led|permit|push|invit|order|"
+    r"teach|taught|believ|consider|find|found|tak|took|prompt|compel|inspir|get|got|wait|tend|seem|like|threaten|struggl|"
+    r"continu|begin|began|strive|seek|fail|is|are|was|were|be|has|have|had|remain|prov|hav|decid|choos|chose|agree|refus|"
+    r"attempt|tri|try|hop|plan|serv|us|appear|learn|know|knew|aim|become|became|com|drive|drov|motivat|recommend|start|offer|"
+    r"provid|gives?$|gave|make|made|play|hold|held|claim)",
+    re.IGNORECASE,
+)
+_ZH_FRAGMENT = re.compile(r"^(?:的|了|着|过|之|者|而|且|并|等|个|们|地|得|其中|如|即|这会|也|都|就|才|还|又)|(?:的|和|与|及|或|之|在|是|为|被|把|将|对|向|从|由|因|于|以及|并|而)$")
+_MAIN_ZH = re.compile(r"[，,]\s*(?=(?:[^，。；]{0,12}?)(?:就|则|那么|便|应当|应该|必须|不得|才|会|将|可以|可能|也|都|能|要|须))")
+
+
+def refuses(language: str, cue: Cue, text: str, match: re.Match[str]) -> bool:
+    """Is the match no use of this cue at all?"""
+    if language != "en":
+        return False
+    before = text[: match.start()]
+    if cue.words == ("to",):
+        return _infinitive_of_something(before, text[match.end() :])
+    if cue.words and cue.words[0] == "not" and "but" in match.group().lower():
+        return not re.search(r"\b(?:not|never)\b|n['’]t\b", before[-120:], re.IGNORECASE) or bool(
+            re.search(r"\bnot\s+(?:only|just|merely|simply)\b", before, re.IGNORECASE)
+        )
+    if cue.verb:
+        following = text[match.end() : match.end() + 4].lower()
+        return bool(_NOUN_BEFORE.search(before + " ")) or following.startswith(("is ", "are ", "of "))
+    return False
+
+
+def _infinitive_of_something(before: str, after: str) -> bool:
+    """"To" + verb is a purpose only after a full clause whose verb or last noun does not ask for an infinitive."""
+    if not english.starts_with_verb(after[:40]) or _INFINITIVE_TAKERS.search(before.rstrip()):
+        return True
+    row = english.tokens(before)
+    if len(row) < 4 or row[-1].low in en_words.ADVERBS | en_words.PREPOSITIONS | en_words.ARTICLES or row[-1].low.endswith(("ive", "ful", "ous", "able", "ible", "ing")):
+        return True
+    verbs = [place for place in range(len(row)) if english.is_verb(row, place)]
+    if not verbs:
+        return True
+    last = row[verbs[-1]].low
+    return bool(_CONTROL.match(last)) or any(_CONTROL.match(row[p].low) for p in range(verbs[-1], len(row)) if english.looks_like_verb(row[p].low) and p + 1 < len(row) and row[p].low not in en_words.NOT_VERBS)
+
+
+def negative(language: str, text: str, left: tuple[int, int], right: tuple[int, int], match: re.Match[str]) -> bool:
+    """Does a negative word stand at the cue or turn one of the ends into a prevention?"""
+    words = lexicon(language)
+    near = text[max(0, match.start() - 30) : match.end()]
+    if language == "en":
+        if _NOT_NEAR.search(text[max(0, match.start() - 24) : match.start()] + " ") or re.search(
+            r"\bnot\b|n['’]t\b", match.group(), re.IGNORECASE
+        ):
+            return True
+        ends = text[slice(*left)][-40:] + " | " + text[slice(*right)][:24]
+        return bool(re.match(r"(?:no|not|never|less|fewer)\b", text[slice(*right)], re.IGNORECASE)) and "because" not in near or bool(
+            pattern(words.prevention).search(ends.split("|")[0]) and "because" not in near and cue_is_verb(match)
+        )
+    return bool(pattern(words.prevention).search(text[max(0, match.start() - 6) : match.end()])) or bool(
+        re.search(r"(?:不|没有?|未|并非|不会|无法)\s*$", text[max(0, match.start() - 3) : match.start()])
+    )
+
+
+def cue_is_verb(match: re.Match[str]) -> bool:
+    return bool(re.search(r"caus|lead|led|result|trigger|spark|induc", match.group(), re.IGNORECASE))
+
+
+def antecedent(text: str, end: int) -> tuple[int | None, bool]:
+    """For "A, which causes B" and "A, causing B": where A ends, and whether A is a whole clause."""
+    match = _WHICH.search(text[max(0, end - 40) : end])
+    if match is None or not match.group().strip():
+        return None, False
+    place = max(0, end - 40) + match.start()
+    return place, bool(match.group(1) or match.group(2))
+
+
+def fragment(language: str, text: str) -> bool:
+    """A piece that no reader would take for an end."""
+    if text.count("(") != text.count(")") or text.count("（") != text.count("）") or text.count("“") != text.count("”"):
+        return True
+    if language == "zh":
+        return bool(_ZH_FRAGMENT.search(text))
+    return "|" in text or "http" in text
+
+
+def main_clause(text: str, start: int, speech: Grammar) -> tuple[int, int] | None:
+    """The comma before the main clause that follows a front clause opened at ``start``: (its offset, end)."""
+    if "，" in text:
+        return _main_clause_zh(text, start, speech)
+    for match in re.finditer(r",\s+(?:then\s+)?", text[start : start + 260]):
+        place = start + match.start()
+        rest = text[start + match.end() :]
+        opener = english.tokens(rest[:60])
+        if place - start < 6 or not opener or opener[0].low in ("and", "or", "but", "which", "who", "including", "such"):
+            continue
+        if speech.stands_alone(rest[slice(*speech.clause_right(rest, 0))]):
+            return place, start + match.end()
+    return None
+
+
+def _main_clause_zh(text: str, start: int, speech: Grammar) -> tuple[int, int] | None:
+    window = text[start : start + 160]
+    match = _MAIN_ZH.search(window, 3) or re.compile(r"[，,]\s*").search(window, 3)
+    return (start + match.start(), start + match.end()) if match else None

@@ -1,0 +1,6 @@
+"""The words of each language, as data. A new language is one module here plus its tests.
+
+Whoever adds a cue needs grammar, not code: a cue names the words that must stand in a sentence before its
+pattern is tried at all, the pattern of the cue alone, how the two ends lie around it, and how far it is to be
+trusted. Patterns use bounded repetition only.
+"""

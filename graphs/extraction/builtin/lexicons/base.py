@@ -1,0 +1,89 @@
+"""The shape of a lexicon. ``Cue`` is one connective; ``Frame`` is a pattern that shows its parts by name."""
+
+import re
+from dataclasses import dataclass, field
+from enum import Enum
+
+from graphs.domain.vocabulary import NodeType, Relation
+
+
+class Shape(Enum):
+    """How the ends lie around the cue."""
+
+    MIDDLE = "left CUE right"
+    FRONT = "CUE left, right"
+    PAIR = "CUE left SECOND right"
+
+
+class Part(Enum):
+    CLAUSE = "a clause with subject and verb"
+    PHRASE = "a noun phrase"
+    ACTION = "a verb phrase, as after 'to'"
+    ANY = "a clause, else a noun phrase"
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """``forward``: the arrow runs from the left end to the right one. ``weight``: share of right arrows on running text."""
+
+    words: tuple[str, ...]
+    pattern: str
+    relation: Relation
+    weight: float
+    shape: Shape = Shape.MIDDLE
+    forward: bool = True
+    left: Part = Part.CLAUSE
+    right: Part = Part.CLAUSE
+    second: str = ""
+    verb: bool = False
+    source_type: NodeType | None = None
+    target_type: NodeType | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """A pattern with the named groups ``a`` and ``b``; what they become is the finder's business."""
+
+    words: tuple[str, ...]
+    pattern: str
+    weight: float
+    kind: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Marker:
+    """Opens a sentence and ties it to the one before. ``forward``: the arrow runs from the earlier sentence."""
+
+    words: tuple[str, ...]
+    pattern: str
+    relation: Relation
+    weight: float
+    forward: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Lexicon:
+    language: str
+    cues: tuple[Cue, ...] = ()
+    definitions: tuple[Frame, ...] = ()
+    kinds: tuple[Frame, ...] = ()
+    markers: tuple[Marker, ...] = ()
+    lead_in: str = r"(?!)"
+    hedge: str = r"(?!)"
+    opinion: str = r"(?!)"
+    attribution: str = r"(?!)"
+    obligation: str = r"(?!)"
+    recommendation: str = r"(?!)"
+    condition: str = r"(?!)"
+    negation: str = r"(?!)"
+    prevention: str = r"(?!)"
+    conclusion: str = r"(?!)"
+    concession: str = r"(?!)"
+    meta: str = r"(?!)"
+    pronoun_start: str = r"(?!)"
+    exception: str = r"(?!)"
+    stop: frozenset[str] = field(default_factory=frozenset)
+
+
+def compiled(pattern: str) -> re.Pattern[str]:
+    return re.compile(pattern, re.IGNORECASE)

@@ -1,0 +1,53 @@
+"""From a span to words: the text of a node and its quotes. Words are cut, never written."""
+
+import re
+
+from graphs.domain.values import Quote
+from graphs.extraction.builtin.reading import Reading, clean
+from graphs.extraction.builtin.spans import End
+
+SPACES = re.compile(r"\s+")
+HYPHEN_BREAK = re.compile(r"(\w{2,20})-[ \t]{0,8}\n[ \t]{0,12}(\w{2,20})")
+HAN_GAP = re.compile("(?<=[\u3400-\u9fff，。、；：]) (?=[\u3400-\u9fff])")
+_KEPT = ("non", "self", "well", "co", "pre", "post", "multi", "semi", "anti", "re", "cross", "end", "side", "re")
+QUOTE_LIMIT = 600
+
+
+def words_of(reading: Reading, start: int, end: int) -> str:
+    """The text between two offsets on one line, without marks; line-end hyphens joined."""
+    piece = reading.text[start:end]
+    if "-\n" in piece or "- \n" in piece:
+        piece = HYPHEN_BREAK.sub(_join, piece)
+    text = SPACES.sub(" ", clean(piece)).strip()
+    return HAN_GAP.sub("", text)
+
+
+def _join(match: re.Match[str]) -> str:
+    left, right = match.groups()
+    return f"{left}-{right}" if left.lower() in _KEPT or right[0].isupper() else left + right
+
+
+def text_of(reading: Reading, end: End) -> str:
+    """A node's text: its words, with a leading pronoun replaced by the noun phrase it stands for when that is known."""
+    text = words_of(reading, end.start, end.end)
+    if end.stand_in is None:
+        return text
+    name = words_of(reading, *end.stand_in)
+    _, _, rest = text.partition(" ")
+    return f"{name} {rest}" if rest else text
+
+
+def quotes_of(reading: Reading, start: int, end: int) -> tuple[Quote, ...]:
+    """Verbatim slices, one for each unit that the span touches."""
+    found = []
+    number = reading.unit_at(start)
+    while number < len(reading.units) and reading.units[number].start < end:
+        unit = reading.units[number]
+        left, right = max(start, unit.start), min(end, unit.end)
+        piece = reading.text[left:right]
+        left += len(piece) - len(piece.lstrip())
+        piece = piece.strip()[:QUOTE_LIMIT]
+        if any(char.isalnum() for char in piece):
+            found.append(Quote(piece, number, left))
+        number += 1
+    return tuple(found)

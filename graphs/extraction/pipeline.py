@@ -1,0 +1,88 @@
+"""From a source to a draft of its graph, chunk by chunk: the one road for every extractor.
+
+A chunk that fails is named and the others go on; only when none succeeds does the run fail. What was done
+before (``done``) is not done again, so a run taken up from its checkpoint ends as if uninterrupted.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from graphs.domain.errors import Cancelled, KgError
+from graphs.domain.progress import Stage
+from graphs.domain.values import Chunk, ChunkDraft, GraphDraft, Note, Source
+from graphs.extraction.merging import merged
+from graphs.ports import Cancellation, Extractor, PreparedExtractor, ProgressSink
+
+
+def extract(
+    extractor: Extractor,
+    source: Source,
+    title: str,
+    *,
+    done: Mapping[int, ChunkDraft],
+    checkpoint: Callable[[ChunkDraft], None],
+    progress: ProgressSink,
+    cancellation: Cancellation,
+) -> GraphDraft:
+    """The whole draft. Raises Cancelled, or the last chunk's error when no chunk could be read."""
+    total = len(source.chunks)
+    progress.report(Stage.PREPARING, len(done), total, 0, 0)
+    cancellation.check()
+    prepared = extractor.prepare(source, title)
+    drafts = dict(done)
+    failures: dict[int, KgError] = {}
+    for chunk in source.chunks:
+        if chunk.index not in drafts:
+            _read_chunk(prepared, chunk, drafts, failures, checkpoint, cancellation)
+        _report(progress, drafts, total)
+    if failures and not drafts:
+        raise next(iter(failures.values()))
+    progress.report(Stage.LINKING, total, total, *_counts(drafts))
+    ordered = tuple(drafts[index] for index in sorted(drafts))
+    draft = merged(prepared.finish(ordered, cancellation))
+    return _with_audit(draft, extractor, failures, source)
+
+
+def _read_chunk(
+    prepared: PreparedExtractor,
+    chunk: Chunk,
+    drafts: dict[int, ChunkDraft],
+    failures: dict[int, KgError],
+    checkpoint: Callable[[ChunkDraft], None],
+    cancellation: Cancellation,
+) -> None:
+    cancellation.check()
+    try:
+        draft = prepared.extract(chunk, cancellation)
+    except Cancelled:
+        raise
+    except KgError as error:
+        failures[chunk.index] = error
+        return
+    checkpoint(draft)
+    drafts[chunk.index] = draft
+
+
+def _counts(drafts: Mapping[int, ChunkDraft]) -> tuple[int, int]:
+    return sum(len(d.nodes) for d in drafts.values()), sum(len(d.edges) for d in drafts.values())
+
+
+def _report(progress: ProgressSink, drafts: Mapping[int, ChunkDraft], total: int) -> None:
+    progress.report(Stage.EXTRACTING, len(drafts), total, *_counts(drafts))
+
+
+def _with_audit(
+    draft: GraphDraft, extractor: Extractor, failures: Mapping[int, KgError], source: Source
+) -> GraphDraft:
+    chunks = {chunk.index: chunk for chunk in source.chunks}
+    notes = tuple(
+        Note("chunk_failed", f"Part {index}: {error.text}", chunks[index].start_unit, chunks[index].id)
+        for index, error in failures.items()
+    )
+    audit = draft.generation | {
+        "extractor": extractor.name,
+        "extractorVersion": extractor.version,
+        "failedChunks": [chunks[index].id for index in failures],
+        "coverage": {"attemptedChunks": len(source.chunks), "failedChunks": len(failures)},
+    }
+    return replace(draft, warnings=draft.warnings + notes, generation=audit)

@@ -1,0 +1,184 @@
+"""One spelling for comparing, with a map back to the raw text.
+
+NFKC with case kept; quotation marks, dashes and dash runs, ellipses and 。、 to their plain forms; invisible
+characters dropped; runs of blanks to one space, none beside a CJK character, also across punctuation; a word
+broken at a line end is put together with its hyphen kept, and the place remembered in ``breaks`` so that the
+comparison can try it without. Digits, letters and signs of negation never change: a superscript beside a digit
+stays what it is, because 10² is not 102. Every pass is linear.
+"""
+
+import re
+import unicodedata
+from array import array
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from enum import IntEnum
+
+from graphs.grounding.characters import CJK, DROPPED, HYPHENS, LINE_ENDS, MAPPED, joins_previous
+
+# Characters that fold to themselves; in these scripts a single space between two of them stays as well.
+_LETTERS = (
+    "A-Za-z0-9\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u0131\u0134-\u013e\u0141-\u0148\u014a-\u017e"
+    "\u0391-\u03a1\u03a3-\u03a9\u03b1-\u03c9\u0400-\u0481\u048a-\u052f\u05d0-\u05ea\u0620-\u064a\uac00-\ud7a3"
+)
+_PLAIN = re.compile(rf"[{_LETTERS}]+(?: [{_LETTERS}]+)*|[\u4e00-\u9fff\u3041-\u3096\u30a1-\u30fa]+")
+_SOFT_BREAK = re.compile("\u00ad[ \t]*\r?\n[ \t]*(?=\\w)")
+_LINE_BREAK_AFTER_DASH = re.compile(r"(?<=[^\W_])-( *\n *)(?=[^\W_])")
+_BLANKS = re.compile(r"[ \n]{2,}")
+_BLANKS_AND_PUNCTUATION = re.compile(r"[ !-/:-@\[-`{-~]+")
+_ANY_CJK = re.compile(f"[{CJK}]")
+_RUNS = re.compile(r"(?<=-)-+|(?<=\.\.\.)\.+")
+_MAX_MARKS = 30  # sorting the marks of one character is quadratic
+
+
+class Break(IntEnum):
+    """How an in-word hyphen stands in the text; a broken word may be spelt with or without it."""
+
+    NONE = 0
+    HYPHEN = 1
+    BROKEN_WORD = 2
+    SPACED = 3
+    BROKEN_DASH = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Folded:
+    """``text[i]`` stands for the raw ``[starts[i], ends[i])``; letters of one raw character share both."""
+
+    text: str
+    starts: "array[int]"
+    ends: "array[int]"
+    breaks: dict[int, Break] = field(default_factory=dict)
+
+    def is_border(self, index: int) -> bool:
+        """False inside what was one character in the raw text, such as a ligature."""
+        return not 0 < index < len(self.text) or self.starts[index] != self.starts[index - 1]
+
+    def raw_span(self, start: int, end: int) -> tuple[int, int]:
+        return self.starts[start], self.ends[end - 1]
+
+    def without(self, cuts: Iterable[tuple[int, int]], *, absorb: bool = False) -> "Folded":
+        """Leaves out ascending, disjoint index ranges; with ``absorb`` the character before takes their place."""
+        pieces: list[str] = []
+        starts, ends, at = array("I"), array("I"), 0
+        for cut_start, cut_end in cuts:
+            pieces.append(self.text[at:cut_start])
+            starts.extend(self.starts[at:cut_start])
+            ends.extend(self.ends[at:cut_start])
+            if absorb and ends:
+                ends[-1] = self.ends[cut_end - 1]
+            at = cut_end
+        if not at:
+            return self
+        pieces.append(self.text[at:])
+        return Folded(
+            "".join(pieces), starts + self.starts[at:], ends + self.ends[at:], self.breaks
+        )
+
+
+def fold(text: str) -> Folded:
+    folded = _mend_broken_words(_normalised(text), text)
+    folded = folded.without((m.start() + 1, m.end()) for m in _BLANKS.finditer(folded.text))
+    folded = _stripped(Folded(folded.text.replace("\n", " "), folded.starts, folded.ends, folded.breaks))
+    folded = _without_blanks_beside_cjk(folded)
+    return folded.without((m.span() for m in _RUNS.finditer(folded.text)), absorb=True)
+
+
+def _normalised(text: str) -> Folded:
+    pieces: list[str] = []
+    starts, ends = array("I"), array("I")
+    at, size = 0, len(text)
+    while at < size:
+        run = _PLAIN.match(text, at)
+        if run:
+            end = run.end()
+            if end < size and (text[end] in DROPPED or joins_previous(text[end])):
+                end -= 1
+            if end > at:
+                pieces.append(text[at:end])
+                starts.extend(range(at, end))
+                ends.extend(range(at + 1, end + 1))
+                at = end
+                continue
+        piece, end, following = _next_character(text, at)
+        pieces.append(piece)
+        starts.extend([at] * len(piece))
+        ends.extend([end] * len(piece))
+        at = following
+    return Folded("".join(pieces), starts, ends)
+
+
+def _next_character(text: str, at: int) -> tuple[str, int, int]:
+    """The folded form of the character at ``at``, where it ends, and where reading goes on."""
+    char = text[at]
+    if char in DROPPED:
+        broken = _SOFT_BREAK.match(text, at) if char == "\u00ad" else None
+        return "", at, broken.end() if broken else at + 1
+    if char.isspace():
+        return "\n" if char in LINE_ENDS else " ", at + 1, at + 1
+    cluster, end, peek = char, at + 1, at + 1
+    while peek < len(text) and len(cluster) < _MAX_MARKS:
+        if joins_previous(text[peek]):
+            cluster, end = cluster + text[peek], peek + 1
+        elif text[peek] not in DROPPED:
+            break
+        peek += 1
+    return _folded_cluster(text, cluster, at, peek), end, end
+
+
+def _folded_cluster(text: str, cluster: str, at: int, following: int) -> str:
+    folded = unicodedata.normalize("NFKC", cluster.translate(MAPPED)).translate(MAPPED)
+    if folded == cluster or unicodedata.category(cluster[0]) == "Nd":
+        return folded
+    if folded[0].isdigit() and _is_digit(_neighbour(text, at - 1, -1)):
+        return cluster
+    if folded[-1].isdigit() and _is_digit(_neighbour(text, following, 1)):
+        return cluster
+    return folded
+
+
+def _neighbour(text: str, at: int, step: int) -> str:
+    for _ in range(4):
+        if not 0 <= at < len(text):
+            return ""
+        if text[at] not in DROPPED:
+            return text[at]
+        at += step
+    return ""
+
+
+def _is_digit(char: str) -> bool:
+    return char.isdigit() or (char != "" and unicodedata.category(char) == "No")
+
+
+def _mend_broken_words(folded: Folded, raw: str) -> Folded:
+    cuts: list[tuple[int, int]] = []
+    for match in _LINE_BREAK_AFTER_DASH.finditer(folded.text):
+        dash = match.start()
+        is_word = raw[folded.starts[dash]] in HYPHENS and (
+            folded.text[dash - 1].isalpha() and folded.text[match.end()].isalpha()
+        )
+        folded.breaks[folded.starts[dash]] = Break.BROKEN_WORD if is_word else Break.BROKEN_DASH
+        cuts.append(match.span(1))
+    return folded.without(cuts)
+
+
+def _stripped(folded: Folded) -> Folded:
+    size = len(folded.text)
+    left, right = size - len(folded.text.lstrip(" ")), len(folded.text.rstrip(" "))
+    if left >= right:
+        return folded.without([(0, size)] if size else [])
+    return folded.without(cut for cut in ((0, left), (right, size)) if cut[0] < cut[1])
+
+
+def _without_blanks_beside_cjk(folded: Folded) -> Folded:
+    text = folded.text
+    if not _ANY_CJK.search(text):
+        return folded
+    cuts: list[tuple[int, int]] = []
+    for match in _BLANKS_AND_PUNCTUATION.finditer(text):
+        start, end = match.span()
+        before, after = text[start - 1 : start], text[end : end + 1]
+        if (_ANY_CJK.match(before) or _ANY_CJK.match(after)) and not (after and joins_previous(after)):
+            cuts += [(i, i + 1) for i in range(start, end) if text[i] == " "]
+    return folded.without(cuts)

@@ -1,0 +1,138 @@
+"""Finding a folded quote in a folded text, as a thing of whole characters and whole numbers.
+
+A match never begins or ends inside a raw character (a ligature, a letter with its marks) nor inside a number.
+Words broken at line ends are compared without their hyphens, and each hyphen is then judged: a break may stand
+for a hyphen or for nothing, a hyphen only for a hyphen.
+"""
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import cached_property
+
+from graphs.grounding.folding import Break, Folded, fold
+
+_IN_WORD = re.compile(r"(?<=[^\W_])- ?(?=[^\W_])")
+_GRAM, _STRIDE, _LARGE = 6, 8, 50_000
+_MOST_TRIES = 2_000
+
+
+class Haystack:
+    """A folded text prepared for many searches; what a search needs is built when it is first needed."""
+
+    def __init__(self, text: str) -> None:
+        self.folded = fold(text)
+
+    def spans(self, needle: "Haystack") -> Iterator[tuple[int, int]]:
+        """Raw spans where the needle stands, in text order."""
+        found = False
+        for start in self._plain.positions(needle.folded.text):
+            span = self._span(self.folded, start, start + len(needle.folded.text))
+            if span:
+                found = True
+                yield span
+        if not found and (self.folded.breaks or needle.folded.breaks):
+            yield from self._hyphenless_spans(needle)
+
+    def _hyphenless_spans(self, needle: "Haystack") -> Iterator[tuple[int, int]]:
+        key, marks = self._hyphenless
+        wanted, wanted_marks = needle._hyphenless
+        for start in self._keys.positions(wanted.text):
+            end = start + len(wanted.text)
+            if _agree(marks[start + 1 : end], wanted_marks[1:]):
+                span = self._span(key, start, end)
+                if span:
+                    yield span
+
+    @staticmethod
+    def _span(folded: Folded, start: int, end: int) -> tuple[int, int] | None:
+        if not (folded.is_border(start) and folded.is_border(end)) or splits_number(folded.text, start, end):
+            return None
+        return folded.raw_span(start, end)
+
+    @cached_property
+    def _plain(self) -> "_Positions":
+        return _Positions(self.folded.text)
+
+    @cached_property
+    def _keys(self) -> "_Positions":
+        return _Positions(self._hyphenless[0].text)
+
+    @cached_property
+    def _hyphenless(self) -> tuple[Folded, bytes]:
+        """The text without in-word hyphens, and for each character the hyphen that stood before it."""
+        folded = self.folded
+        cuts = [match.span() for match in _IN_WORD.finditer(folded.text)]
+        key = folded.without(cuts)
+        marks, removed = bytearray(len(key.text)), 0
+        for start, end in cuts:
+            spaced = Break.SPACED if end - start > 1 else Break.HYPHEN
+            marks[start - removed] = folded.breaks.get(folded.starts[start], spaced)
+            removed += end - start
+        return key, bytes(marks)
+
+
+class _Positions:
+    """Where a string stands in a text. A large text is indexed by every eighth run of six characters."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+
+    def positions(self, needle: str) -> Iterator[int]:
+        if not needle:
+            return iter(())
+        if len(self._text) < _LARGE or len(needle) < _GRAM + _STRIDE - 1:
+            return self._scan(needle)
+        return iter(self._look_up(needle))
+
+    def _scan(self, needle: str) -> Iterator[int]:
+        at = self._text.find(needle)
+        for _ in range(_MOST_TRIES):
+            if at < 0:
+                return
+            yield at
+            at = self._text.find(needle, at + 1)
+
+    def _look_up(self, needle: str) -> list[int]:
+        """Of the runs at each phase the rarest is looked up, so that common phrases cost little."""
+        found: list[int] = []
+        for phase in range(_STRIDE):
+            offsets = range(phase, len(needle) - _GRAM + 1, _STRIDE)
+            rarest = min(offsets, key=lambda at: len(self._grams.get(needle[at : at + _GRAM], ())))
+            places = self._grams.get(needle[rarest : rarest + _GRAM], ())
+            found += [at - rarest for at in places[:_MOST_TRIES] if self._text.startswith(needle, at - rarest)]
+        return sorted(at for at in found if at >= 0)
+
+    @cached_property
+    def _grams(self) -> dict[str, list[int]]:
+        grams: dict[str, list[int]] = defaultdict(list)
+        for at in range(0, len(self._text) - _GRAM + 1, _STRIDE):
+            grams[self._text[at : at + _GRAM]].append(at)
+        return dict(grams)
+
+
+def splits_number(text: str, start: int, end: int) -> bool:
+    """True when a cut at ``start`` or ``end`` would make another number of the one that stands there."""
+    return _inside_number(text, start) or _inside_number(text, end)
+
+
+def _inside_number(text: str, at: int) -> bool:
+    before, after = text[max(0, at - 2) : at], text[at : at + 4]
+    if not before or not after:
+        return False
+    if before[-1].isdigit() and after[0].isdigit():
+        return True
+    if after[0].isdigit():
+        return before[-1] in ".," and before[0].isdigit() and len(before) == 2
+    if before[-1].isdigit() and len(after) > 1 and after[1].isdigit():
+        return after[0] == "." or (after[0] == "," and after[1:].isdigit() and len(after) == 4)
+    return False
+
+
+def _agree(marks: bytes, wanted: bytes) -> bool:
+    return marks == wanted or all(_may_stand_for(a, b) for a, b in zip(marks, wanted, strict=True) if a != b)
+
+
+def _may_stand_for(a: int, b: int) -> bool:
+    pair = {a, b}
+    return Break.BROKEN_WORD in pair or (Break.BROKEN_DASH in pair and Break.NONE not in pair)

@@ -1,0 +1,62 @@
+"""What people read for the words of the vocabulary. The wire names never change; these are translated."""
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from graphs.domain.vocabulary import Entailment, Grounding, NodeType, Relation
+
+TYPE_LABELS: dict[str, Promise] = {
+    NodeType.FACT: _("fact"),
+    NodeType.CLAIM: _("claim"),
+    NodeType.INFERENCE: _("inference"),
+    NodeType.CONCEPT: _("concept"),
+    NodeType.DEFINITION: _("definition"),
+    NodeType.EXAMPLE: _("example"),
+    NodeType.COUNTER_EXAMPLE: _("counter-example"),
+    NodeType.RULE: _("rule"),
+}
+
+RELATION_LABELS: dict[str, Promise] = {
+    Relation.SUPPORTS: pgettext_lazy("relation", "supports"),
+    Relation.EXAMPLE: pgettext_lazy("relation", "example of"),
+    Relation.COUNTER_EXAMPLE: pgettext_lazy("relation", "counters"),
+    Relation.DEFINES: pgettext_lazy("relation", "defines"),
+    Relation.INFERS: pgettext_lazy("relation", "infers"),
+    Relation.CAUSES: pgettext_lazy("relation", "causes"),
+    Relation.IS_A: pgettext_lazy("relation", "is a"),
+    Relation.CONTAINS: pgettext_lazy("relation", "contains"),
+    Relation.DRIVEN_BY: pgettext_lazy("relation", "driven by"),
+    Relation.NOT_IS: pgettext_lazy("relation", "is not"),
+    Relation.ANALOGY: pgettext_lazy("relation", "analogous to"),
+    Relation.AIMS_AT: pgettext_lazy("relation", "aims at"),
+}
+
+GROUNDING_LABELS: dict[str, Promise] = {
+    Grounding.GROUNDED: _("grounded"),
+    Grounding.CANDIDATE: _("anchor only"),
+    Grounding.UNSUPPORTED: _("not grounded"),
+}
+
+ENTAILMENT_LABELS: dict[str, Promise] = {
+    Entailment.VERIFIED: _("verified"),
+    Entailment.UNSUPPORTED: _("not supported by the quote"),
+    Entailment.UNCERTAIN: _("uncertain"),
+    Entailment.UNVERIFIED: _("not yet verified"),
+}
+
+# The same relations as the other end sees them.
+INVERSE_LABELS: dict[str, Promise] = {
+    Relation.SUPPORTS: pgettext_lazy("relation", "supported by"),
+    Relation.EXAMPLE: pgettext_lazy("relation", "exemplified by"),
+    Relation.COUNTER_EXAMPLE: pgettext_lazy("relation", "countered by"),
+    Relation.DEFINES: pgettext_lazy("relation", "defined by"),
+    Relation.INFERS: pgettext_lazy("relation", "inferred from"),
+    Relation.CAUSES: pgettext_lazy("relation", "caused by"),
+    Relation.IS_A: pgettext_lazy("relation", "includes"),
+    Relation.CONTAINS: pgettext_lazy("relation", "part of"),
+    Relation.DRIVEN_BY: pgettext_lazy("relation", "drives"),
+    Relation.NOT_IS: pgettext_lazy("relation", "is not"),
+    Relation.ANALOGY: pgettext_lazy("relation", "analogous to"),
+    Relation.AIMS_AT: pgettext_lazy("relation", "aim of"),
+}

@@ -1,0 +1,30 @@
+"""The canonical state as rows. Reading rules stand in querysets; only ``graphs.commits`` changes a graph.
+
+May import the pure rooms and ``kgsite.accounts.models``; nothing above.
+"""
+
+from graphs.models.candidate import Candidate
+from graphs.models.document import Document
+from graphs.models.edge import Edge
+from graphs.models.evidence import Evidence
+from graphs.models.knowledge_base import KnowledgeBase
+from graphs.models.node import Node
+from graphs.models.operation import Operation
+from graphs.models.run import Run, RunChunk
+from graphs.models.source import Chunk, Section, SourceVersion, Unit
+
+__all__ = [
+    "Candidate",
+    "Chunk",
+    "Document",
+    "Edge",
+    "Evidence",
+    "KnowledgeBase",
+    "Node",
+    "Operation",
+    "Run",
+    "RunChunk",
+    "Section",
+    "SourceVersion",
+    "Unit",
+]

@@ -1,0 +1,45 @@
+"""An extractor that says what it was told to: the second adapter of the port, for tests and drills."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+
+from graphs.domain.values import Chunk, ChunkDraft, GraphDraft, NodeDraft, Quote, Source
+from graphs.domain.vocabulary import NodeType
+from graphs.ports import Cancellation
+
+Script = Callable[[Source, Chunk], ChunkDraft]
+
+
+def first_unit_of_chunk(source: Source, chunk: Chunk) -> ChunkDraft:
+    """One fact per chunk, the words of its first unit."""
+    unit = source.units[chunk.start_unit]
+    quote = Quote(unit.text[:200], unit.number, unit.start)
+    return ChunkDraft(chunk.index, (NodeDraft(f"c{chunk.index}", NodeType.FACT, quote.text, (quote,)),))
+
+
+@dataclass(frozen=True)
+class ScriptedExtractor:
+    script: Script = first_unit_of_chunk
+    name: str = "scripted"
+    version: str = "scripted-1"
+
+    def prepare(self, source: Source, title: str) -> "Prepared":
+        return Prepared(source, self.script)
+
+
+@dataclass(frozen=True)
+class Prepared:
+    source: Source
+    script: Script
+    read: list[int] = field(default_factory=list)
+
+    def extract(self, chunk: Chunk, cancellation: Cancellation) -> ChunkDraft:
+        cancellation.check()
+        self.read.append(chunk.index)
+        return replace(self.script(self.source, chunk), index=chunk.index)
+
+    def finish(self, drafts: tuple[ChunkDraft, ...], cancellation: Cancellation) -> GraphDraft:
+        nodes = tuple(node for draft in drafts for node in draft.nodes)
+        edges = tuple(edge for draft in drafts for edge in draft.edges)
+        warnings = tuple(note for draft in drafts for note in draft.warnings)
+        return GraphDraft(nodes, edges, next((d.summary for d in drafts if d.summary), ""), warnings)

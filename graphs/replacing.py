@@ -1,0 +1,48 @@
+"""Extraction over an existing graph: one patch that replaces only untouched items of the same extractor.
+
+What a person edited, accepted or rejected stays; a proposition that is found again keeps its node and its id.
+"""
+
+from dataclasses import replace
+
+from graphs.domain.patch import GraphPatch
+from graphs.domain.text import normalized
+from graphs.domain.values import Edge, GraphSnapshot, Node
+from graphs.invariants.admission import AdmittedDraft
+
+
+def replacement(
+    graph: GraphSnapshot, admitted: AdmittedDraft, extractor: str, decided: frozenset[str]
+) -> GraphPatch:
+    """``decided`` are the ids of nodes that a person accepted or rejected."""
+    known = {(node.type, normalized(node.text)): node for node in graph.nodes}
+    names: dict[str, str] = {}
+    nodes: dict[str, Node | None] = {}
+    for rank, node in enumerate(admitted.nodes):
+        old = known.get((node.type, normalized(node.text)))
+        names[node.id] = old.id if old else f"new:{node.id}"
+        if old and (old.edited or old.id in decided):
+            continue
+        nodes[names[node.id]] = replace(node, id=names[node.id], salience=rank)
+    found = set(names.values())
+    for old in graph.nodes:
+        if old.id not in found and old.extractor == extractor and not old.edited and old.id not in decided:
+            nodes[old.id] = None
+    return GraphPatch(nodes, _edges(graph, admitted, names, nodes, extractor), admitted.summary or None)
+
+
+def _edges(
+    graph: GraphSnapshot,
+    admitted: AdmittedDraft,
+    names: dict[str, str],
+    nodes: dict[str, Node | None],
+    extractor: str,
+) -> dict[str, Edge | None]:
+    edges: dict[str, Edge | None] = {}
+    fresh = [replace(edge, source=names[edge.source], target=names[edge.target]) for edge in admitted.edges]
+    kept = {edge.id for edge in graph.edges if edge.edited}
+    for old in graph.edges:
+        if old.extractor == extractor and not old.edited:
+            edges[old.id] = None
+    edges |= {edge.id: edge for edge in fresh if edge.id not in kept}
+    return edges

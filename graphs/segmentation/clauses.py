@@ -1,0 +1,69 @@
+"""Cuts a sentence that is too long at the best border between its clauses.
+
+A sentence without any border stays whole up to the hard cap: torn between a verb and its object it would be worse to
+cite than long.
+"""
+
+import re
+from collections.abc import Iterator
+
+from graphs.domain.values import Span
+from graphs.segmentation.sentences import trimmed
+
+LONGEST = 180
+HARD_CAP = 300
+_EARLIEST = LONGEST * 55 // 100
+_NEAREST = 40
+_REST = 24
+_CONNECTIVES = (
+    "and|or|but|nor|so|yet|which|who|whose|where|when|while|because|since|although|though|if|unless|whereas|then|"
+    "und|oder|aber|sondern|dass|weil|wenn|et|ou|mais|que|qui|dont|car|y|o|pero|porque|aunque|и|или|но|а|что|который|"
+    "которая|которые|потому|если"
+)
+_STRONG = re.compile(r"[；：]|[;:](?=\s|[^\x00-\x7f])|——?|--|(?<=\s)[–-](?=\s)")
+_TURN = re.compile(f"[，、،](?=[但而并且因所从以使则又也还或如若只除即其这那])|,(?=\\s+(?:{_CONNECTIVES})\\s)", re.I)
+_COMMA = re.compile(r"[，、،]|,(?=\s)")
+_SUBORDINATE = re.compile(r"(?<=\s)(?=(?:which|who|because|while|when|whereas|although|if|unless|where|but)\s)", re.I)
+_COORDINATE = re.compile(f"(?<=\\s)(?=(?:{_CONNECTIVES})\\s)", re.I)
+_BORDERS = (_STRONG, _TURN, _COMMA, _SUBORDINATE, _COORDINATE)
+_BLANK = re.compile(r"\s")
+_JOINED = re.compile(
+    "[\u0300-\u036f\u0900-\u0903\u093a-\u094f\u0e31\u0e34-\u0e3a\u0e47-\u0e4e\u200d\ufe00-\ufe0f\U0001f3fb-\U0001f3ff]"
+)
+
+
+def shortened(text: str, sentence: Span) -> Iterator[Span]:
+    """The sentence whole, or in pieces of at most 180 characters; 300 where it has no border."""
+    start = sentence.start
+    while sentence.end - start > LONGEST:
+        cut = _border(text, start, sentence.end)
+        yield from trimmed(text, start, cut)
+        start = cut
+    yield from trimmed(text, start, sentence.end)
+
+
+def _border(text: str, start: int, end: int) -> int:
+    """The last strong border in reach, else the last comma, else the last connective, else where it hurts least."""
+    limit = start + LONGEST
+    for earliest in (start + _EARLIEST, start + _NEAREST):
+        for pattern in _BORDERS:
+            if (place := _last(pattern, text, earliest, limit, end)) is not None:
+                return place
+    if end - start <= HARD_CAP:
+        return end
+    blank = _last(_BLANK, text, start + _NEAREST, limit, end)
+    return blank if blank is not None else _between_letters(text, limit)
+
+
+def _last(pattern: re.Pattern[str], text: str, earliest: int, limit: int, end: int) -> int | None:
+    """The end of the last match that leaves more than a scrap of the sentence."""
+    places = [match.end() for match in pattern.finditer(text, earliest, min(limit, end - _REST))]
+    return places[-1] if places else None
+
+
+def _between_letters(text: str, place: int) -> int:
+    """A place next to ``place`` that does not part a letter from its marks, nor an emoji from its parts."""
+    for nearer in range(place, place - 8, -1):
+        if not _JOINED.match(text, nearer) and text[nearer - 1] != "\u200d":
+            return nearer
+    return place

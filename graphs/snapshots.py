@@ -1,0 +1,95 @@
+"""Rows → one frozen ``GraphSnapshot``. Pure rules take snapshots, never rows."""
+
+from collections import defaultdict
+from collections.abc import Iterable
+
+from graphs.domain.values import Edge, Evidence, GraphSnapshot, Node, Unit
+from graphs.domain.vocabulary import Entailment, Grounding, NodeType, Relation
+from graphs.models import Document
+from graphs.models import Edge as EdgeRow
+from graphs.models import Evidence as EvidenceRow
+from graphs.models import Node as NodeRow
+from graphs.models import Unit as UnitRow
+
+
+def snapshot(document: Document) -> GraphSnapshot:
+    """The graph of the document as it stands now, with all units of its versions. Four queries."""
+    node_evidence, edge_evidence = _evidence_by_item(document)
+    nodes = {row.pk: _node(row, node_evidence[row.pk]) for row in document.nodes.most_salient_first()}
+    edges = (
+        _edge(row, nodes[row.source_id].id, nodes[row.target_id].id, edge_evidence[row.pk])
+        for row in document.edges.order_by("id")
+    )
+    return GraphSnapshot(
+        document_id=str(document.pk),
+        revision=document.revision,
+        summary=document.summary,
+        units=units_of(document),
+        nodes=tuple(nodes.values()),
+        edges=tuple(edges),
+    )
+
+
+def units_of(document: Document) -> tuple[Unit, ...]:
+    rows = UnitRow.objects.filter(version=document.current_version).order_by("number")
+    return tuple(row.as_value() for row in rows.iterator(chunk_size=2000))
+
+
+def _evidence_by_item(
+    document: Document,
+) -> tuple[dict[int, list[Evidence]], dict[int, list[Evidence]]]:
+    by_node: dict[int, list[Evidence]] = defaultdict(list)
+    by_edge: dict[int, list[Evidence]] = defaultdict(list)
+    rows = EvidenceRow.objects.filter(document=document).select_related("unit", "chunk")
+    for row in with_places(rows.order_by("order", "id")):
+        target = by_node[row.node_id] if row.node_id else by_edge[row.edge_id]  # type: ignore[index]
+        target.append(_evidence(row))
+    return by_node, by_edge
+
+
+def with_places(rows: Iterable[EvidenceRow]) -> Iterable[EvidenceRow]:
+    """Evidence rows with unit number, chunk id and source id at hand, without the unit's text."""
+    return rows.only(  # type: ignore[attr-defined, no-any-return]
+        "node_id", "edge_id", "start", "end", "quote", "occurrences", "order", "unit__number",
+        "chunk__chunk_id", "chunk__version_id", "chunk__version__source_id",
+    ).select_related("unit", "chunk__version")  # fmt: skip
+
+
+def _evidence(row: EvidenceRow) -> Evidence:
+    return Evidence(
+        source_id=row.chunk.version.source_id,
+        chunk_id=row.chunk.chunk_id,
+        unit=row.unit.number,
+        start=row.start,
+        end=row.end,
+        quote=row.quote,
+        occurrences=row.occurrences,
+    )
+
+
+def _node(row: NodeRow, evidence: list[Evidence]) -> Node:
+    return Node(
+        id=row.node_id,
+        type=NodeType(row.type),
+        text=row.text,
+        evidence=tuple(evidence),
+        grounding=Grounding(row.grounding),
+        entailment=Entailment(row.entailment),
+        entailment_basis=row.entailment_basis,
+        salience=row.salience,
+        extractor=row.extractor,
+        edited=row.edited,
+    )
+
+
+def _edge(row: EdgeRow, source: str, target: str, evidence: list[Evidence]) -> Edge:
+    return Edge(
+        source=source,
+        target=target,
+        relation=Relation(row.relation),
+        evidence=tuple(evidence),
+        grounding=Grounding(row.grounding),
+        entailment=Entailment(row.entailment),
+        extractor=row.extractor,
+        edited=row.edited,
+    )

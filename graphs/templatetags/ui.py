@@ -1,0 +1,61 @@
+"""Small pieces of interface that need a lookup or a sum, which templates must not do."""
+
+from collections.abc import Mapping
+
+from django import template
+
+from graphs.domain.vocabulary import NodeType
+from graphs.labels import (
+    ENTAILMENT_LABELS,
+    GROUNDING_LABELS,
+    INVERSE_LABELS,
+    RELATION_LABELS,
+    TYPE_LABELS,
+)
+
+register = template.Library()
+
+
+@register.filter
+def type_label(value: str) -> str:
+    return str(TYPE_LABELS.get(value, value))
+
+
+@register.filter
+def relation_label(value: str) -> str:
+    return str(RELATION_LABELS.get(value, value))
+
+
+@register.filter
+def inverse_label(value: str) -> str:
+    return str(INVERSE_LABELS.get(value, value))
+
+
+@register.filter
+def grounding_label(value: str) -> str:
+    return str(GROUNDING_LABELS.get(value, value))
+
+
+@register.filter
+def entailment_label(value: str) -> str:
+    return str(ENTAILMENT_LABELS.get(value, value))
+
+
+@register.inclusion_tag("components/type_tag.html")
+def type_tag(node_type: str, href: str = "") -> dict[str, object]:
+    """The badge of a node type: colour, shape and word together."""
+    return {"type": node_type, "label": type_label(node_type), "href": href}
+
+
+@register.inclusion_tag("components/type_bar.html")
+def type_bar(counts: Mapping[str, int]) -> dict[str, object]:
+    """The shares of the node types, ``counts`` by wire name. Percentages are text, free of locale."""
+    total = sum(counts.values()) or 1
+    parts, start = [], 0.0
+    for kind in NodeType:
+        share = 100 * counts.get(kind, 0) / total
+        if share:
+            parts.append({"type": kind.value, "start": f"{start:.2f}", "share": f"{share:.2f}"})
+        start += share
+    words = [f"{type_label(kind)} {counts[kind]}" for kind in NodeType if counts.get(kind)]
+    return {"parts": parts, "summary": ", ".join(words)}

@@ -1,0 +1,1 @@
+"""Thin views: get through ``access``, bind a form, call one action, answer."""

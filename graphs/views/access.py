@@ -1,0 +1,60 @@
+"""The only way from an id in a request to a row: visible or 404, and the role that the act needs or 403."""
+
+from uuid import UUID
+
+from graphs.domain.errors import NotFound
+from graphs.models import Document, KnowledgeBase, Run
+from kgsite.accounts.access import require_role
+from kgsite.accounts.models import User
+from kgsite.accounts.roles import Role
+
+
+def readable_document(user: User, document_id: UUID) -> Document:
+    rows = Document.objects.visible_to(user).select_related("base__team")
+    document = rows.filter(pk=document_id).first()
+    if document is None:
+        raise NotFound
+    return document
+
+
+def writable_document(user: User, document_id: UUID) -> Document:
+    document = readable_document(user, document_id)
+    require_role(user, document.base.team, Role.EDITOR)
+    return document
+
+
+def deleted_document(user: User, document_id: UUID) -> Document:
+    """A softly deleted document, for its restoration."""
+    rows = Document.objects.deleted_and_visible_to(user).select_related("base__team")
+    document = rows.filter(pk=document_id).first()
+    if document is None:
+        raise NotFound
+    require_role(user, document.base.team, Role.EDITOR)
+    return document
+
+
+def readable_base(user: User, base_id: int) -> KnowledgeBase:
+    base = KnowledgeBase.objects.visible_to(user).select_related("team").filter(pk=base_id).first()
+    if base is None:
+        raise NotFound
+    return base
+
+
+def writable_base(user: User, base_id: int) -> KnowledgeBase:
+    base = readable_base(user, base_id)
+    require_role(user, base.team, Role.EDITOR)
+    return base
+
+
+def readable_run(user: User, run_id: UUID) -> Run:
+    rows = Run.objects.visible_to(user).select_related("document__base__team")
+    run = rows.filter(pk=run_id).first()
+    if run is None:
+        raise NotFound
+    return run
+
+
+def writable_run(user: User, run_id: UUID) -> Run:
+    run = readable_run(user, run_id)
+    require_role(user, run.document.base.team, Role.EDITOR)
+    return run

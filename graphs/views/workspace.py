@@ -1,0 +1,128 @@
+"""The workspace of a document: source beside graph, linked both ways. Every state of it has an address."""
+
+from typing import Any
+from urllib.parse import urlencode
+from uuid import UUID
+
+from django.contrib.auth.decorators import login_required
+from django.http import HttpResponse, JsonResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.views.decorators.http import require_safe
+from django_htmx.http import trigger_client_event
+
+from graphs.domain.errors import NotFound
+from graphs.models import Document
+from graphs.views import access
+from graphs.views.queries import GraphQuery, LocateQuery, WorkspaceQuery, read
+from graphs.workspace import cards, units
+from graphs.workspace.ids import edge_key, node_number
+from graphs.workspace.listing import listing_of, page_holding
+from graphs.workspace.page import Selection, open_workspace
+from graphs.workspace.stats import stats_of
+from graphs.workspace.window import graph_window
+from kgsite.accounts.access import role_in
+from kgsite.accounts.roles import Role
+from kgsite.http.requests import SignedInRequest, wants_fragment
+
+
+@require_safe
+@login_required
+def workspace(request: SignedInRequest, document_id: UUID) -> HttpResponse:
+    document = access.readable_document(request.user, document_id)
+    query = read(WorkspaceQuery, request.GET)
+    target = request.htmx.target if wants_fragment(request) else ""
+    if target == "doc-head":
+        return render(request, "graphs/_document_head.html", _head(request, document))
+    if target == "graph-body":
+        return render(request, "graphs/_graph_body.html", _graph(document, query))
+    selection = Selection(query["node"], query["edge"], query["unit"], query["section"])
+    context = {"workspace": open_workspace(document, selection), "selection": selection}
+    return render(
+        request, "graphs/workspace.html", _head(request, document) | _graph(document, query) | context
+    )
+
+
+@require_safe
+@login_required
+def node_card(request: SignedInRequest, document_id: UUID, node_id: str) -> HttpResponse:
+    document = access.readable_document(request.user, document_id)
+    card = cards.node_card(document, node_number(node_id))
+    if card is None:
+        raise NotFound("There is no such node in this document, or no longer.")
+    if not wants_fragment(request):
+        return _to_workspace(document, node=node_id)
+    return render(request, "graphs/_node_card.html", {"document": document, "card": card})
+
+
+@require_safe
+@login_required
+def edge_card(request: SignedInRequest, document_id: UUID, edge_id: str) -> HttpResponse:
+    document = access.readable_document(request.user, document_id)
+    card = cards.edge_card(document, edge_key(edge_id))
+    if card is None:
+        raise NotFound("There is no such relation in this document, or no longer.")
+    if not wants_fragment(request):
+        return _to_workspace(document, edge=edge_id)
+    return render(request, "graphs/_edge_card.html", {"document": document, "card": card})
+
+
+@require_safe
+@login_required
+def graph(request: SignedInRequest, document_id: UUID) -> HttpResponse:
+    document = access.readable_document(request.user, document_id)
+    query = read(GraphQuery, request.GET)
+    asked = node_number(query["node"]) if query["node"] else 0
+    response = JsonResponse(graph_window(document, asked), json_dumps_params={"ensure_ascii": False})
+    response["Cache-Control"] = "private, no-cache"
+    return response
+
+
+@require_safe
+@login_required
+def locate(request: SignedInRequest, document_id: UUID) -> HttpResponse:
+    """The window of units that holds an item, and an event that says where in it to go."""
+    document = access.readable_document(request.user, document_id)
+    query = read(LocateQuery, request.GET)
+    unit = query["unit"]
+    if unit is None:
+        edge = edge_key(query["edge"]) if query["edge"] else None
+        node = node_number(query["node"]) if query["node"] else 0
+        unit = cards.first_unit(document, node=node, edge=edge)
+    if unit is None:
+        raise NotFound("This item is not linked to a place in the source.")
+    item = query["node"] or query["edge"]
+    if not wants_fragment(request):
+        return _to_workspace(document, **{key: request.GET[key] for key in query if key in request.GET})
+    version = units.current_version(document)
+    outline = units.outline_of(version)
+    window = units.units_from(document, version, outline, units.window_start(unit), item, unit)
+    response = render(request, "graphs/_units.html", {"document": document, "window": window, "whole": True})
+    return trigger_client_event(response, "kg:located", {"unit": unit, "item": item}, after="settle")
+
+
+def _head(request: SignedInRequest, document: Document) -> dict[str, Any]:
+    role = role_in(request.user, document.base.team)
+    return {
+        "document": document,
+        "stats": stats_of(document),
+        "may_edit": bool(role and role.at_least(Role.EDITOR)),
+    }
+
+
+def _graph(document: Document, query: dict[str, Any]) -> dict[str, Any]:
+    """The picture is drawn in the browser; the list is written here."""
+    view = query["view"] or "graph"
+    context: dict[str, Any] = {"document": document, "view": view}
+    if view == "list":
+        order = query["order"] or "salience"
+        chosen = node_number(query["node"]) if query["node"] else 0
+        page = query["page"] or page_holding(document, order, chosen)
+        context["listing"] = listing_of(document, order, page, query["node"])
+    return context
+
+
+def _to_workspace(document: Document, **selection: str) -> HttpResponse:
+    """Without htmx a card is the workspace with that item selected."""
+    address = reverse("graphs:workspace", args=[document.pk])
+    return redirect(f"{address}?{urlencode(selection)}")

@@ -1,0 +1,101 @@
+"""The graph as a list: what the picture says, for screen readers, for print, and without a script."""
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.core.paginator import Page, Paginator
+from django.db.models import Case, IntegerField, Min, Q, Value, When
+
+from graphs.domain.vocabulary import NodeType
+from graphs.models import Document, Evidence, Node
+from graphs.models.node import NodeQuerySet
+from graphs.workspace.cards import Lights, Link, link
+
+NODES_ON_PAGE = 60
+RELATIONS_OF_ENTRY = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    id: str
+    type: str
+    text: str
+    lights: Lights
+    units: tuple[int, ...]
+    links: tuple[Link, ...]
+    more: int
+    chosen: bool
+
+    @property
+    def unit_labels(self) -> tuple[tuple[int, int], ...]:
+        return tuple((unit, unit + 1) for unit in self.units)
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    page: Page[Node]
+    entries: tuple[Entry, ...]
+    order: str
+
+
+ORDERS = ("salience", "source", "type")
+
+
+def listing_of(document: Document, order: str, number: int, chosen: str = "") -> Listing:
+    page = Paginator(_ordered(document, order), NODES_ON_PAGE).get_page(number)
+    nodes = list(page.object_list)
+    units, links = _units(document, nodes), _links(document, nodes)
+    entries = tuple(
+        Entry(
+            id=node.node_id,
+            type=node.type,
+            text=node.text,
+            lights=Lights(bool(units[node.pk]), node.grounding, node.entailment),
+            units=tuple(units[node.pk]),
+            links=tuple(links[node.pk][:RELATIONS_OF_ENTRY]),
+            more=max(len(links[node.pk]) - RELATIONS_OF_ENTRY, 0),
+            chosen=node.node_id == chosen,
+        )
+        for node in nodes
+    )
+    return Listing(page, entries, order)
+
+
+def page_holding(document: Document, order: str, number: int) -> int:
+    """The page of the list on which a node stands, so that a link to a node finds it in the list too."""
+    if not number:
+        return 1
+    numbers = list(_ordered(document, order).values_list("number", flat=True))
+    return numbers.index(number) // NODES_ON_PAGE + 1 if number in numbers else 1
+
+
+def _ordered(document: Document, order: str) -> NodeQuerySet:
+    nodes: NodeQuerySet = document.nodes.all()
+    match order:
+        case "source":
+            return nodes.in_source_order()
+        case "type":
+            ranks = [When(type=kind, then=Value(rank)) for rank, kind in enumerate(NodeType)]
+            by_type = nodes.annotate(rank=Case(*ranks, output_field=IntegerField()))
+            return by_type.order_by("rank", "salience", "number")
+    return nodes.most_salient_first()
+
+
+def _units(document: Document, nodes: Sequence[Node]) -> dict[int, list[int]]:
+    units: dict[int, list[int]] = defaultdict(list)
+    rows = Evidence.objects.filter(document=document, node__in=nodes)
+    found = rows.order_by().values_list("node_id", "unit__number").annotate(first=Min("order"))
+    for node, unit, _first in found.order_by("first", "unit__number"):
+        units[node].append(unit)
+    return units
+
+
+def _links(document: Document, nodes: Sequence[Node]) -> dict[int, list[Link]]:
+    links: dict[int, list[Link]] = defaultdict(list)
+    shown = {node.pk for node in nodes}
+    rows = document.edges.filter(Q(source__in=shown) | Q(target__in=shown))
+    for edge in rows.select_related("source", "target").order_by("pk"):
+        for end in {edge.source_id, edge.target_id} & shown:
+            links[end].append(link(edge, end))
+    return links

@@ -1,0 +1,127 @@
+"""``KgError`` → status and page, fragment or JSON: one table, one middleware."""
+
+import logging
+import secrets
+from collections.abc import Callable
+
+from django.core.exceptions import RequestDataTooBig, TooManyFieldsSent
+from django.db import OperationalError
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import render
+from django.utils.cache import patch_vary_headers
+from django.utils.translation import gettext as _
+
+from graphs.domain import errors
+from graphs.domain.errors import KgError
+from kgsite.http.requests import wants_fragment, wants_json
+
+logger = logging.getLogger("groundgraph.http")
+
+STATUS = {
+    "invalid_input": 422,
+    "limit_exceeded": 422,
+    "unauthenticated": 401,
+    "forbidden": 403,
+    "not_found": 404,
+    "method_not_allowed": 405,
+    "revision_conflict": 409,
+    "node_id_conflict": 409,
+    "invalid_operation": 422,
+    "invariant_violation": 422,
+    "busy": 429,
+    "rate_limited": 429,
+    "no_model": 409,
+    "timeout": 504,
+    "cancelled": 409,
+    "empty": 422,
+    "checkpoint_invalid": 409,
+    "not_recoverable": 409,
+    "persistence_failed": 500,
+    "invitation_expired": 410,
+    "file_type_unsupported": 422,
+    "file_no_text": 422,
+    "encoding_unknown": 422,
+    "schema_invalid": 422,
+    "internal": 500,
+}
+RETRY_AFTER = {"busy": 10, "rate_limited": 30}
+
+
+class MethodNotAllowed(KgError):
+    code = "method_not_allowed"
+    message = "This address does not answer to that kind of request."
+    hint = "Go back and use the button or link on the page."
+
+
+class BadToken(errors.Forbidden):
+    message = "The form was not accepted because its security token is missing or too old."
+    hint = "Reload the page and send the form again."
+
+
+class ErrorMiddleware:
+    """Maps domain errors raised by views; gives 405 and unexpected failures a readable answer."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        response = self.get_response(request)
+        if response.status_code == 405 and not getattr(response, "content", b""):
+            allowed = response.headers.get("Allow", "")
+            response = error_response(request, MethodNotAllowed())
+            response["Allow"] = allowed
+        patch_vary_headers(response, ["HX-Request"])
+        return response
+
+    def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
+        match error:
+            case KgError():
+                return error_response(request, error)
+            case RequestDataTooBig() | TooManyFieldsSent():
+                return error_response(request, errors.LimitExceeded(), status=413)
+            case OperationalError() if "locked" in str(error) or "disk" in str(error):
+                logger.error("database failure at %s: %s", request.path, error)
+                return error_response(request, errors.PersistenceFailed())
+        return None
+
+
+def error_response(request: HttpRequest, error: KgError, *, status: int = 0) -> HttpResponse:
+    status = status or STATUS.get(error.code, 500)
+    body = {"code": error.code, "message": _(error.text), "hint": _(error.advice)}
+    if wants_json(request):
+        details = {key: value for key, value in error.details.items() if _is_plain(value)}
+        response: HttpResponse = JsonResponse({"error": body | details}, status=status)
+    else:
+        template = "components/_error.html" if wants_fragment(request) else "error.html"
+        context = {"error": body, "details": error.details, "status": status}
+        response = render(request, template, context, status=status)
+    if error.code in RETRY_AFTER:
+        response["Retry-After"] = str(RETRY_AFTER[error.code])
+    return response
+
+
+def _is_plain(value: object) -> bool:
+    return isinstance(value, str | int | float | bool | list | dict | None)
+
+
+def bad_request(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
+    return error_response(request, errors.InvalidInput(), status=400)
+
+
+def forbidden(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
+    return error_response(request, errors.Forbidden())
+
+
+def not_found(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
+    return error_response(request, errors.NotFound())
+
+
+def server_error(request: HttpRequest) -> HttpResponse:
+    """The incident id stands on the page and in the log, so that one finds the other."""
+    incident = secrets.token_hex(4)
+    logger.error("incident %s at %s %s", incident, request.method, request.path, exc_info=True)
+    return error_response(request, KgError(incident=incident))
+
+
+def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
+    return error_response(request, BadToken())

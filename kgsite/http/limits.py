@@ -1,0 +1,43 @@
+"""Request bodies: 1 MiB, 16 MiB where text or files are sent. Refused by their declared size, before any parsing."""
+
+from collections.abc import Callable
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+
+from graphs.domain.errors import LimitExceeded
+from kgsite.http.errors import error_response
+
+TEXT_PATHS = ("/documents/new/", "/documents/import/")
+DRAINED_AT_MOST = 64 * 1024 * 1024
+
+
+class BodyLimitMiddleware:
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        size = _declared_size(request)
+        limit = settings.TEXT_BODY_LIMIT if request.path in TEXT_PATHS else settings.BODY_LIMIT
+        if size <= limit:
+            return self.get_response(request)
+        _drain(request, min(size, DRAINED_AT_MOST))
+        return error_response(
+            request,
+            LimitExceeded(f"This request is larger than {limit // 1024 // 1024} MiB.", limit=limit, size=size),
+            status=413,
+        )
+
+
+def _declared_size(request: HttpRequest) -> int:
+    value = request.META.get("CONTENT_LENGTH") or "0"
+    return int(value) if value.isascii() and value.isdigit() else 0
+
+
+def _drain(request: HttpRequest, size: int) -> None:
+    """Read what is on its way, so that the browser shows our answer instead of a broken connection."""
+    while size > 0:
+        piece = request.read(min(size, 1024 * 1024))
+        if not piece:
+            return
+        size -= len(piece)

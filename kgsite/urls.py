@@ -1,0 +1,22 @@
+"""The composition root: every feature's URLs come together here."""
+
+from django.contrib import admin
+from django.urls import include, path
+
+from kgsite.http import errors, health
+
+urlpatterns = [
+    path("", include("graphs.urls")),
+    path("", include("kgsite.accounts.urls")),
+    path("accounts/", include("allauth.urls")),
+    path("reviews/", include("reviews.urls")),
+    path("admin/", admin.site.urls),
+    path("i18n/", include("django.conf.urls.i18n")),
+    path("healthz", health.healthz, name="healthz"),
+    path("readyz", health.readyz, name="readyz"),
+]
+
+handler400 = errors.bad_request
+handler403 = errors.forbidden
+handler404 = errors.not_found
+handler500 = errors.server_error
