@@ -19,5 +19,10 @@ def _schedule_sweep(**kwargs: Any) -> None:
 
     Schedule.objects.get_or_create(
         name="sweep",
-        defaults={"func": "graphs.jobs.sweep", "schedule_type": Schedule.MINUTES, "minutes": 1, "repeats": -1},
+        defaults={
+            "func": "graphs.jobs.sweep",
+            "schedule_type": Schedule.MINUTES,
+            "minutes": 1,
+            "repeats": -1,
+        },
     )

@@ -15,7 +15,18 @@ from graphs.domain.vocabulary import CLAIM_TYPES, ENTITY_TYPES, CandidateKind, C
 from graphs.models import Candidate, Document
 from graphs.models import Node as NodeRow
 
-FIELDS = ["node", "kind", "text", "normalized_text", "type", "status", "reviewer", "reviewed_at", "note", "evidence"]
+FIELDS = [
+    "node",
+    "kind",
+    "text",
+    "normalized_text",
+    "type",
+    "status",
+    "reviewer",
+    "reviewed_at",
+    "note",
+    "evidence",
+]
 
 
 def kind_of(node_type: str) -> CandidateKind | None:

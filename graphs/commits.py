@@ -203,7 +203,9 @@ def _reset_entailment(graph: GraphSnapshot, patch: GraphPatch, kind: OperationKi
     if kind == OperationKind.UNDO:
         return patch
     known = {node.id: node for node in graph.nodes}
-    return replace(patch, nodes={key: node and _judged(known.get(key), node) for key, node in patch.nodes.items()})
+    return replace(
+        patch, nodes={key: node and _judged(known.get(key), node) for key, node in patch.nodes.items()}
+    )
 
 
 def _judged(old: Node | None, new: Node) -> Node:

@@ -12,7 +12,8 @@ from graphs.models import Unit as UnitRow
 
 BATCH = 1000
 NODE_FIELDS = (
-    "type", "text", "salience", "grounding", "entailment", "entailment_basis", "extractor", "edited"
+    "type", "text", "salience", "grounding", "entailment", "entailment_basis", "anchor", "claimed_quote",
+    "extractor", "edited",
 )  # fmt: skip
 EDGE_FIELDS = ("grounding", "entailment", "extractor", "edited")
 
@@ -45,7 +46,11 @@ def _remove_edges(document: Document, patch: GraphPatch) -> None:
 def _put_nodes(document: Document, states: Mapping[str, Node]) -> dict[NodeRow, Node]:
     numbers = {number_of(key): node for key, node in states.items()}
     known = {row.number: row for row in NodeRow.objects.filter(document=document) if row.number in numbers}
-    fresh = [NodeRow(document=document, number=n, **_node_fields(node)) for n, node in numbers.items() if n not in known]
+    fresh = [
+        NodeRow(document=document, number=n, **_node_fields(node))
+        for n, node in numbers.items()
+        if n not in known
+    ]
     for number, row in known.items():
         for name, value in _node_fields(numbers[number]).items():
             setattr(row, name, value)
@@ -83,9 +88,7 @@ def _put_edges(document: Document, states: list[Edge]) -> dict[EdgeRow, Edge]:
     return written | dict(fresh)
 
 
-def _put_evidence(
-    document: Document, nodes: Mapping[NodeRow, Node], edges: Mapping[EdgeRow, Edge]
-) -> None:
+def _put_evidence(document: Document, nodes: Mapping[NodeRow, Node], edges: Mapping[EdgeRow, Edge]) -> None:
     """Evidence of an item that was put is replaced as a whole."""
     for part in _parts([row.pk for row in nodes]):
         EvidenceRow.objects.filter(node__in=part).delete()

@@ -77,6 +77,8 @@ def _node(row: NodeRow, evidence: list[Evidence]) -> Node:
         entailment=Entailment(row.entailment),
         entailment_basis=row.entailment_basis,
         salience=row.salience,
+        anchor=row.anchor,
+        claimed_quote=row.claimed_quote,
         extractor=row.extractor,
         edited=row.edited,
     )

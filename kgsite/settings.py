@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import dj_database_url
-from csp.constants import NONE, NONCE, SELF
+from csp.constants import NONCE, NONE, SELF
 from django.core.exceptions import ImproperlyConfigured
 from django.utils.translation import gettext_lazy as _
 

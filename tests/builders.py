@@ -71,7 +71,9 @@ def make_graph(base: KnowledgeBase | None = None, draft: GraphDraft | None = Non
     return document
 
 
-def make_extracted(base: KnowledgeBase | None = None, text: str = TEXT, extractor: Extractor | None = None) -> Document:
+def make_extracted(
+    base: KnowledgeBase | None = None, text: str = TEXT, extractor: Extractor | None = None
+) -> Document:
     document = make_document(base, text)
     extract_now(document, extractor=extractor or ScriptedExtractor(), actor=Actor("builder"))
     return document

@@ -69,7 +69,9 @@ def run_extraction(run_id: UUID, find_extractor: FindExtractor) -> bool:
     except Exception:
         incident = uuid.uuid4().hex[:8]
         logger.exception("run %s failed, incident %s", run.pk, incident)
-        run.fail(KgError(f"Something went wrong on our side (incident {incident})."), timezone.now(), worker=worker)
+        run.fail(
+            KgError(f"Something went wrong on our side (incident {incident})."), timezone.now(), worker=worker
+        )
         raise
     return True
 
@@ -122,18 +124,18 @@ def _hand_over(run: Run) -> None:
 
 def _extract_and_commit(run: Run, worker: str, extractor: Extractor) -> None:
     lease = Lease(run, worker)
-    document = run.document
+    source = run.document.current_version.as_source()
     draft = extract(
         extractor,
-        document.current_version.as_source(),
-        document.title,
+        source,
+        run.document.title,
         done=_checkpoint(run),
         checkpoint=lambda chunk: _store_chunk(run, chunk),
         progress=lease,
         cancellation=lease,
     )
-    total = len(draft.nodes), len(draft.edges)
-    lease.report(Stage.SAVING, run.chunks_total, run.chunks_total, *total)
+    chunks = len(source.chunks)
+    lease.report(Stage.SAVING, chunks, chunks, len(draft.nodes), len(draft.edges))
     _commit(run, worker, draft)
 
 

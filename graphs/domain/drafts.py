@@ -13,7 +13,13 @@ def to_json(draft: ChunkDraft) -> JSONObject:
         "index": draft.index,
         "summary": draft.summary,
         "nodes": [
-            {"key": n.key, "type": n.type, "text": n.text, "salience": n.salience, "evidence": _quotes(n.evidence)}
+            {
+                "key": n.key,
+                "type": n.type,
+                "text": n.text,
+                "salience": n.salience,
+                "evidence": _quotes(n.evidence),
+            }
             for n in draft.nodes
         ],
         "edges": [
@@ -31,7 +37,9 @@ def from_json(wire: Mapping[str, Any]) -> ChunkDraft:
             index=wire["index"],
             summary=wire["summary"],
             nodes=tuple(
-                NodeDraft(n["key"], NodeType(n["type"]), n["text"], _read_quotes(n["evidence"]), n["salience"])
+                NodeDraft(
+                    n["key"], NodeType(n["type"]), n["text"], _read_quotes(n["evidence"]), n["salience"]
+                )
                 for n in wire["nodes"]
             ),
             edges=tuple(
@@ -52,9 +60,7 @@ def note_to_json(note: Note) -> JSONObject:
 
 
 def note_from_json(wire: Mapping[str, Any]) -> Note:
-    return Note(
-        wire["code"], wire["message"], wire.get("paragraph"), wire.get("targetId"), wire.get("item")
-    )
+    return Note(wire["code"], wire["message"], wire.get("paragraph"), wire.get("targetId"), wire.get("item"))
 
 
 def _quotes(quotes: tuple[Quote, ...]) -> list[Any]:

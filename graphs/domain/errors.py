@@ -32,6 +32,12 @@ class LimitExceeded(KgError):
     hint = "Split it and send the parts one by one."
 
 
+class Unauthenticated(KgError):
+    code = "unauthenticated"
+    message = "You are not signed in."
+    hint = "Sign in and try again."
+
+
 class Forbidden(KgError):
     code = "forbidden"
     message = "Your role in this team does not allow this."

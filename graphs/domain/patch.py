@@ -72,8 +72,12 @@ def from_json(wire: Mapping[str, JSONValue]) -> GraphPatch:
     assert isinstance(nodes, dict) and isinstance(edges, dict)
     summary = wire.get("summary")
     return GraphPatch(
-        nodes={key: node_from_json(state) if isinstance(state, dict) else None for key, state in nodes.items()},
-        edges={key: edge_from_json(state) if isinstance(state, dict) else None for key, state in edges.items()},
+        nodes={
+            key: node_from_json(state) if isinstance(state, dict) else None for key, state in nodes.items()
+        },
+        edges={
+            key: edge_from_json(state) if isinstance(state, dict) else None for key, state in edges.items()
+        },
         summary=summary if isinstance(summary, str) else None,
     )
 
@@ -88,13 +92,15 @@ def node_to_json(node: Node) -> JSONObject:
         "entailmentStatus": node.entailment,
         "entailmentBasis": node.entailment_basis,
         "salience": node.salience,
+        "anchor": node.anchor,
+        "claimedQuote": node.claimed_quote,
         "extractor": node.extractor,
         "edited": node.edited,
     }
 
 
 def node_from_json(wire: Mapping[str, JSONValue]) -> Node:
-    salience = wire.get("salience")
+    salience, anchor = wire.get("salience"), wire.get("anchor")
     return Node(
         id=str(wire["id"]),
         type=NodeType(str(wire["type"])),
@@ -104,6 +110,8 @@ def node_from_json(wire: Mapping[str, JSONValue]) -> Node:
         entailment=Entailment(str(wire.get("entailmentStatus", "unverified"))),
         entailment_basis=str(wire.get("entailmentBasis") or ""),
         salience=salience if isinstance(salience, int) else 0,
+        anchor=anchor if isinstance(anchor, int) else None,
+        claimed_quote=str(wire.get("claimedQuote") or ""),
         extractor=str(wire.get("extractor") or ""),
         edited=bool(wire.get("edited")),
     )

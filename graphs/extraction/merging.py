@@ -31,7 +31,9 @@ def _merge_nodes(
         elif known.type == node.type:
             first[identity] = replace(known, evidence=_united(known.evidence, node.evidence))
             renamed[node.key] = known.key
-            notes.append(Note("duplicate_merged", f"“{node.text[:80]}” was proposed twice.", target=known.key))
+            notes.append(
+                Note("duplicate_merged", f"“{node.text[:80]}” was proposed twice.", target=known.key)
+            )
         else:  # a concept and its definition may share words; they are two nodes
             first[(node.type, identity[1])] = node
             renamed[node.key] = node.key
@@ -46,10 +48,14 @@ def _merge_edges(
         source, target = renamed.get(edge.source), renamed.get(edge.target)
         name = f"{edge.source}>{edge.target}:{edge.relation}"
         if source is None or target is None:
-            notes.append(Note("edge_missing_node", "A relation led to a node that does not exist.", item=name))
+            notes.append(
+                Note("edge_missing_node", "A relation led to a node that does not exist.", item=name)
+            )
             continue
         if source == target:
-            notes.append(Note("edge_self_loop", "A relation would have led from a node to itself.", item=name))
+            notes.append(
+                Note("edge_self_loop", "A relation would have led from a node to itself.", item=name)
+            )
             continue
         key = (source, target, edge.relation)
         known = kept.get(key)

@@ -3,9 +3,13 @@
 import unicodedata
 from functools import cache
 
-_DOUBLE_QUOTES = "\"\u201c\u201d\u201e\u201f\u00ab\u00bb\u300c\u300d\u300e\u300f\u301d\u301e\u301f\u2033\u2036\uff02"
+_DOUBLE_QUOTES = (
+    '"\u201c\u201d\u201e\u201f\u00ab\u00bb\u300c\u300d\u300e\u300f\u301d\u301e\u301f\u2033\u2036\uff02'
+)
 _SINGLE_QUOTES = "'\u2018\u2019\u201a\u201b\u2039\u203a\u2032\u2035\u0060\u00b4\u02bb\u02bc\uff07"
-_DASHES = "-\u02d7\u058a\u2010\u2011\u2012\u2013\u2014\u2015\u2043\u2212\u2500\u2501\u2e3a\u2e3b\ufe58\ufe63\uff0d"
+_DASHES = (
+    "-\u02d7\u058a\u2010\u2011\u2012\u2013\u2014\u2015\u2043\u2212\u2500\u2501\u2e3a\u2e3b\ufe58\ufe63\uff0d"
+)
 
 MAPPED = {
     **dict.fromkeys(map(ord, _DOUBLE_QUOTES), '"'),
@@ -35,5 +39,7 @@ def joins_previous(char: str) -> bool:
         return False
     first = unicodedata.normalize("NFKD", char)[0]
     return (
-        unicodedata.category(first)[0] == "M" or "\u1161" <= first <= "\u1175" or "\u11a8" <= first <= "\u11c2"
+        unicodedata.category(first)[0] == "M"
+        or "\u1161" <= first <= "\u1175"
+        or "\u11a8" <= first <= "\u11c2"
     )

@@ -71,9 +71,7 @@ class Folded:
         if not at:
             return self
         pieces.append(self.text[at:])
-        return Folded(
-            "".join(pieces), starts + self.starts[at:], ends + self.ends[at:], self.breaks
-        )
+        return Folded("".join(pieces), starts + self.starts[at:], ends + self.ends[at:], self.breaks)
 
 
 def fold(text: str) -> Folded:

@@ -1,6 +1,7 @@
 """Finding a folded quote in a folded text, as a thing of whole characters and whole numbers.
 
-A match never begins or ends inside a raw character (a ligature, a letter with its marks) nor inside a number.
+A match never begins or ends inside a raw character (a ligature, a letter with its marks) and, unless the caller
+says otherwise, not inside a number: *5 %* is not what *15 %* says.
 Words broken at line ends are compared without their hyphens, and each hyphen is then judged: a break may stand
 for a hyphen or for nothing, a hyphen only for a hyphen.
 """
@@ -11,6 +12,7 @@ from collections.abc import Iterator
 from functools import cached_property
 
 from graphs.grounding.folding import Break, Folded, fold
+from graphs.grounding.words import splits_number
 
 _IN_WORD = re.compile(r"(?<=[^\W_])- ?(?=[^\W_])")
 _GRAM, _STRIDE, _LARGE = 6, 8, 50_000
@@ -23,40 +25,34 @@ class Haystack:
     def __init__(self, text: str) -> None:
         self.folded = fold(text)
 
-    def spans(self, needle: "Haystack") -> Iterator[tuple[int, int]]:
+    def spans(self, needle: "Haystack", *, whole_numbers: bool = True) -> Iterator[tuple[int, int]]:
         """Raw spans where the needle stands, in text order."""
         found = False
         for start in self._plain.positions(needle.folded.text):
-            span = self._span(self.folded, start, start + len(needle.folded.text))
+            span = _span(self.folded, start, start + len(needle.folded.text), whole_numbers)
             if span:
                 found = True
                 yield span
         if not found and (self.folded.breaks or needle.folded.breaks):
-            yield from self._hyphenless_spans(needle)
+            yield from self._hyphenless_spans(needle, whole_numbers)
 
-    def _hyphenless_spans(self, needle: "Haystack") -> Iterator[tuple[int, int]]:
+    def _hyphenless_spans(self, needle: "Haystack", whole_numbers: bool) -> Iterator[tuple[int, int]]:
         key, marks = self._hyphenless
         wanted, wanted_marks = needle._hyphenless
         for start in self._keys.positions(wanted.text):
             end = start + len(wanted.text)
             if _agree(marks[start + 1 : end], wanted_marks[1:]):
-                span = self._span(key, start, end)
+                span = _span(key, start, end, whole_numbers)
                 if span:
                     yield span
 
-    @staticmethod
-    def _span(folded: Folded, start: int, end: int) -> tuple[int, int] | None:
-        if not (folded.is_border(start) and folded.is_border(end)) or splits_number(folded.text, start, end):
-            return None
-        return folded.raw_span(start, end)
+    @cached_property
+    def _plain(self) -> "Positions":
+        return Positions(self.folded.text)
 
     @cached_property
-    def _plain(self) -> "_Positions":
-        return _Positions(self.folded.text)
-
-    @cached_property
-    def _keys(self) -> "_Positions":
-        return _Positions(self._hyphenless[0].text)
+    def _keys(self) -> "Positions":
+        return Positions(self._hyphenless[0].text)
 
     @cached_property
     def _hyphenless(self) -> tuple[Folded, bytes]:
@@ -72,7 +68,7 @@ class Haystack:
         return key, bytes(marks)
 
 
-class _Positions:
+class Positions:
     """Where a string stands in a text. A large text is indexed by every eighth run of six characters."""
 
     def __init__(self, text: str) -> None:
@@ -100,7 +96,9 @@ class _Positions:
             offsets = range(phase, len(needle) - _GRAM + 1, _STRIDE)
             rarest = min(offsets, key=lambda at: len(self._grams.get(needle[at : at + _GRAM], ())))
             places = self._grams.get(needle[rarest : rarest + _GRAM], ())
-            found += [at - rarest for at in places[:_MOST_TRIES] if self._text.startswith(needle, at - rarest)]
+            found += [
+                at - rarest for at in places[:_MOST_TRIES] if self._text.startswith(needle, at - rarest)
+            ]
         return sorted(at for at in found if at >= 0)
 
     @cached_property
@@ -111,22 +109,12 @@ class _Positions:
         return dict(grams)
 
 
-def splits_number(text: str, start: int, end: int) -> bool:
-    """True when a cut at ``start`` or ``end`` would make another number of the one that stands there."""
-    return _inside_number(text, start) or _inside_number(text, end)
-
-
-def _inside_number(text: str, at: int) -> bool:
-    before, after = text[max(0, at - 2) : at], text[at : at + 4]
-    if not before or not after:
-        return False
-    if before[-1].isdigit() and after[0].isdigit():
-        return True
-    if after[0].isdigit():
-        return before[-1] in ".," and before[0].isdigit() and len(before) == 2
-    if before[-1].isdigit() and len(after) > 1 and after[1].isdigit():
-        return after[0] == "." or (after[0] == "," and after[1:].isdigit() and len(after) == 4)
-    return False
+def _span(folded: Folded, start: int, end: int, whole_numbers: bool) -> tuple[int, int] | None:
+    if not (folded.is_border(start) and folded.is_border(end)):
+        return None
+    if whole_numbers and splits_number(folded.text, start, end):
+        return None
+    return folded.raw_span(start, end)
 
 
 def _agree(marks: bytes, wanted: bytes) -> bool:

@@ -14,7 +14,9 @@ from itertools import islice
 
 from graphs.domain.values import Quote, Unit
 from graphs.grounding.characters import joins_previous
-from graphs.grounding.matching import Haystack, splits_number
+from graphs.grounding.loose import LooseText
+from graphs.grounding.matching import Haystack
+from graphs.grounding.words import splits_number, splits_word
 
 QUOTE_LIMIT = 600
 MOST_UNITS = 3
@@ -66,7 +68,7 @@ class QuoteIndex:
         self._text = text
         self._places = {unit.number: place for place, unit in enumerate(self.units)}
         self._starts = [unit.start for unit in self.units]
-        self._base = self._starts[0] if self.units else 0
+        self.base = self._starts[0] if self.units else 0
         self._haystacks: dict[int, Haystack] = {}
 
     def unit(self, number: int | None) -> Unit | None:
@@ -77,16 +79,16 @@ class QuoteIndex:
     def raw(self) -> str:
         """The source from the first unit to the last; blanks between units stand in for what is not at hand."""
         if self._text and self.units:
-            return self._text[self._base : self.units[-1].end]
+            return self._text[self.base : self.units[-1].end]
         pieces: list[str] = []
-        at = self._base
+        at = self.base
         for unit in self.units:
             pieces += ["\n" * (unit.start - at), unit.text]
             at = unit.end
         return "".join(pieces)
 
     def slice(self, start: int, end: int) -> str:
-        return self.raw[start - self._base : end - self._base]
+        return self.raw[start - self.base : end - self.base]
 
     def haystack(self, unit: Unit) -> Haystack:
         if unit.number not in self._haystacks:
@@ -95,10 +97,11 @@ class QuoteIndex:
             self._haystacks[unit.number] = Haystack(unit.text)
         return self._haystacks[unit.number]
 
-    def places(self, needle: Haystack, limit: int = MOST_PLACES) -> list[Place]:
-        """Every place in the whole text, exact ones alone if there are any."""
-        spans = ((start + self._base, end + self._base) for start, end in self._whole.spans(needle))
-        return list(islice((place for span in spans if (place := self.cut(*span))), limit))
+    def places(self, needle: Haystack, whole_numbers: bool = True) -> list[Place]:
+        """The first places in the whole text."""
+        spans = self.whole.spans(needle, whole_numbers=whole_numbers)
+        cuts = (self.cut(start + self.base, end + self.base) for start, end in spans)
+        return list(islice((place for place in cuts if place), MOST_PLACES))
 
     def around(self, unit: Unit, needle: Haystack) -> list[Place]:
         """Places that cover ``unit`` and one or two of its neighbours."""
@@ -125,50 +128,68 @@ class QuoteIndex:
         return tuple(spans) if whole and adjacent and len(spans) <= MOST_UNITS else ()
 
     @cached_property
-    def _whole(self) -> Haystack:
+    def whole(self) -> Haystack:
         return Haystack(self.raw)
 
+    @cached_property
+    def loose(self) -> LooseText:
+        return LooseText(self.raw, self.whole.folded)
 
-def authenticate(units: Sequence[Unit] | QuoteIndex, quote: Quote) -> Authentication:
+
+def authenticate(
+    units: Sequence[Unit] | QuoteIndex, quote: Quote, *, whole_numbers: bool = True
+) -> Authentication:
     """Where the quote stands, by the rules of evidence. Pass a ``QuoteIndex`` to ask more than once."""
     index = units if isinstance(units, QuoteIndex) else QuoteIndex(units)
     text = quote.text.strip()
     if len(text) > QUOTE_LIMIT or not any(char.isalnum() for char in text):
         return NOTHING
-    needle = Haystack(text)
-    cited = index.unit(quote.unit)
-    if cited is None:
-        return _anywhere(index, text, needle, quote.start)
-    in_cited = _in_unit(index, cited, text, needle, quote.start)
-    if in_cited.status is not Status.NONE:
-        return in_cited
-    spanning = index.around(cited, needle)
-    if spanning:
-        return _only(spanning, Status.GROUNDED)
-    return _only(index.places(needle), Status.MISMATCH)
+    return _Search(index, text, Haystack(text), quote.start, whole_numbers).result(index.unit(quote.unit))
 
 
-def _in_unit(index: QuoteIndex, unit: Unit, text: str, needle: Haystack, hint: int | None) -> Authentication:
-    exact = list(islice(_exact(unit.text, text), 1_000))
-    if exact:
-        at = hint - unit.start if hint is not None else -1
-        count = 1 if at in exact else len(exact)
-        start = unit.start + (at if at in exact else exact[0])
-        return Authentication(Status.GROUNDED, (QuoteSpan(unit.number, start, start + len(text), text, count),))
-    folded = [(unit.start + start, unit.start + end) for start, end in index.haystack(unit).spans(needle)]
-    hinted = [span for span in folded if span[0] == hint]
-    places = [index.cut(*span) for span in (hinted or folded)[:MOST_PLACES]]
-    return _only(places, Status.GROUNDED)
+@dataclass(frozen=True, slots=True)
+class _Search:
+    index: QuoteIndex
+    text: str
+    needle: Haystack
+    hint: int | None
+    whole_numbers: bool
 
+    def result(self, cited: Unit | None) -> Authentication:
+        if cited is None:
+            return self._anywhere()
+        in_cited = self._exactly_in(cited) or self._folded_in(cited)
+        if in_cited:
+            return in_cited
+        spanning = self.index.around(cited, self.needle)
+        if spanning:
+            return _only(spanning, Status.GROUNDED)
+        return _only(self.index.places(self.needle, self.whole_numbers), Status.MISMATCH)
 
-def _anywhere(index: QuoteIndex, text: str, needle: Haystack, hint: int | None) -> Authentication:
-    if hint is not None and index.slice(hint, hint + len(text)) == text:
-        place = index.cut(hint, hint + len(text))
-        if place:
-            return Authentication(Status.GROUNDED, place)
-    places = index.places(needle)
-    exact = [p for p in places if index.slice(p[0].start, p[-1].end) == text]
-    return _only(exact or places, Status.GROUNDED)
+    def _exactly_in(self, unit: Unit) -> Authentication | None:
+        places = _exact_places(unit.text, self.text, self.whole_numbers)
+        if not places:
+            return None
+        hinted = self.hint is not None and self.hint - unit.start in places
+        start = self.hint if hinted and self.hint is not None else unit.start + places[0]
+        count = 1 if hinted else len(places)
+        span = QuoteSpan(unit.number, start, start + len(self.text), self.text, count)
+        return Authentication(Status.GROUNDED, (span,))
+
+    def _folded_in(self, unit: Unit) -> Authentication | None:
+        found = self.index.haystack(unit).spans(self.needle, whole_numbers=self.whole_numbers)
+        spans = [(unit.start + start, unit.start + end) for start, end in islice(found, MOST_PLACES)]
+        chosen = [span for span in spans if span[0] == self.hint] or spans
+        return _only([self.index.cut(*span) for span in chosen], Status.GROUNDED) if chosen else None
+
+    def _anywhere(self) -> Authentication:
+        if self.hint is not None:
+            place = self.index.cut(self.hint, self.hint + len(self.text))
+            if place and self.index.slice(place[0].start, place[-1].end) == self.text:
+                return Authentication(Status.GROUNDED, place)
+        places = self.index.places(self.needle, self.whole_numbers)
+        exact = [p for p in places if self.index.slice(p[0].start, p[-1].end) == self.text]
+        return _only(exact or places, Status.GROUNDED)
 
 
 def _only(places: Sequence[Place], status: Status) -> Authentication:
@@ -179,11 +200,12 @@ def _only(places: Sequence[Place], status: Status) -> Authentication:
     return Authentication(Status.AMBIGUOUS, tuple(place[0] for place in places))
 
 
-def _exact(unit: str, text: str) -> Iterator[int]:
-    """Where the words stand letter by letter; inside a longer word only when nowhere else."""
+def _exact_places(unit: str, text: str, whole_numbers: bool) -> list[int]:
+    """Where the words stand letter by letter; inside a longer word or number only when nowhere else."""
     found = [at for at in _occurrences(unit, text) if _has_borders(unit, at, at + len(text))]
-    aligned = [at for at in found if _is_aligned(unit, at, at + len(text))]
-    yield from aligned or found
+    whole = [at for at in found if not splits_number(unit, at, at + len(text))]
+    found = whole if whole or whole_numbers else found
+    return [at for at in found if not splits_word(unit, at, at + len(text))] or found
 
 
 def _occurrences(unit: str, text: str) -> Iterator[int]:
@@ -194,19 +216,7 @@ def _occurrences(unit: str, text: str) -> Iterator[int]:
 
 
 def _has_borders(text: str, start: int, end: int) -> bool:
-    cut_off = joins_previous(text[start]) or (end < len(text) and joins_previous(text[end]))
-    return not cut_off and not splits_number(text, start, end)
-
-
-def _is_aligned(text: str, start: int, end: int) -> bool:
-    return not (_inside_word(text, start) or _inside_word(text, end))
-
-
-def _inside_word(text: str, at: int) -> bool:
-    if not 0 < at < len(text):
-        return False
-    pair = text[at - 1 : at + 1]
-    return pair.isalnum() and all(char < "\u2e80" for char in pair)
+    return not (joins_previous(text[start]) or (end < len(text) and joins_previous(text[end])))
 
 
 def _part(unit: Unit, start: int, end: int) -> QuoteSpan | None:

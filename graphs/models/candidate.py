@@ -22,15 +22,16 @@ class Candidate(models.Model):
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     document = models.ForeignKey("graphs.Document", models.CASCADE, related_name="candidates")
-    node = models.ForeignKey(
-        "graphs.Node", models.SET_NULL, null=True, blank=True, related_name="candidates"
-    )
+    node = models.ForeignKey("graphs.Node", models.SET_NULL, null=True, blank=True, related_name="candidates")
     kind = models.CharField(_("kind"), max_length=8, choices=[(k, k) for k in CandidateKind])
     text = models.TextField(_("text"))
     normalized_text = models.TextField()
     type = models.CharField(_("type"), max_length=16)
     status = models.CharField(
-        _("status"), max_length=10, choices=[(s, s) for s in CandidateStatus], default=CandidateStatus.CANDIDATE
+        _("status"),
+        max_length=10,
+        choices=[(s, s) for s in CandidateStatus],
+        default=CandidateStatus.CANDIDATE,
     )
     confidence = models.FloatField(null=True, blank=True)
     reviewer = models.ForeignKey(

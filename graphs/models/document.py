@@ -104,6 +104,4 @@ class Document(models.Model):
 
     def raise_revision(self, expected: int) -> bool:
         """Take the next revision if the document still stands at ``expected``; the row count says who won."""
-        return bool(
-            Document.objects.filter(pk=self.pk, revision=expected).update(revision=F("revision") + 1)
-        )
+        return bool(Document.objects.filter(pk=self.pk, revision=expected).update(revision=F("revision") + 1))

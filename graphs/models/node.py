@@ -29,6 +29,12 @@ class Node(models.Model):
         _("entailment"), max_length=12, choices=[(e, e) for e in Entailment], default=Entailment.UNVERIFIED
     )
     entailment_basis = models.CharField(max_length=200, blank=True)
+    anchor = models.PositiveIntegerField(
+        null=True, blank=True, help_text="The unit a node without evidence was said to stand in."
+    )
+    claimed_quote = models.TextField(
+        blank=True, help_text="A quote that was given and could not be authenticated."
+    )
     extractor = models.CharField(max_length=120, blank=True)
     edited = models.BooleanField(default=False, help_text="A person made or changed it.")
     created_at = models.DateTimeField(auto_now_add=True)

@@ -57,7 +57,9 @@ class Run(models.Model):
     warnings = models.JSONField(default=list, blank=True)
 
     attempts = models.PositiveSmallIntegerField(default=0)
-    worker = models.CharField(max_length=64, blank=True, help_text="The token of the worker that holds the lease.")
+    worker = models.CharField(
+        max_length=64, blank=True, help_text="The token of the worker that holds the lease."
+    )
     lease_until = models.DateTimeField(null=True, blank=True)
     heartbeat_at = models.DateTimeField(null=True, blank=True)
     next_attempt_at = models.DateTimeField(null=True, blank=True)
@@ -76,7 +78,9 @@ class Run(models.Model):
         indexes = [models.Index(fields=["state", "lease_until"], name="run_lease")]
         constraints = [
             models.UniqueConstraint(
-                fields=["document"], condition=Q(state__in=ACTIVE_RUN_STATES), name="run_one_active_in_document"
+                fields=["document"],
+                condition=Q(state__in=ACTIVE_RUN_STATES),
+                name="run_one_active_in_document",
             ),
             models.CheckConstraint(condition=Q(state__in=list(RunState)), name="run_state_known"),
         ]

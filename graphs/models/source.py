@@ -47,9 +47,7 @@ class SourceVersion(models.Model):
             id=self.source_id,
             text=self.text,
             language=self.document.language,
-            sentences=tuple(
-                values.Span(flat[i], flat[i + 1]) for i in range(0, len(flat), 2)
-            ),
+            sentences=tuple(values.Span(flat[i], flat[i + 1]) for i in range(0, len(flat), 2)),
             units=tuple(unit.as_value() for unit in self.units.order_by("number")),
             sections=tuple(section.as_value() for section in self.sections.order_by("ordinal")),
             chunks=tuple(chunk.as_value() for chunk in self.chunks.order_by("index")),

@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 
 from graphs.domain.values import Span
+from graphs.segmentation.brackets import Stretches, bracketed
 from graphs.segmentation.sentences import trimmed
 
 LONGEST = 180
@@ -21,9 +22,13 @@ _CONNECTIVES = (
     "которая|которые|потому|если"
 )
 _STRONG = re.compile(r"[；：]|[;:](?=\s|[^\x00-\x7f])|——?|--|(?<=\s)[–-](?=\s)")
-_TURN = re.compile(f"[，、،](?=[但而并且因所从以使则又也还或如若只除即其这那])|,(?=\\s+(?:{_CONNECTIVES})\\s)", re.I)
+_TURN = re.compile(
+    f"[，、،](?=[但而并且因所从以使则又也还或如若只除即其这那])|,(?=\\s+(?:{_CONNECTIVES})\\s)", re.I
+)
 _COMMA = re.compile(r"[，、،]|,(?=\s)")
-_SUBORDINATE = re.compile(r"(?<=\s)(?=(?:which|who|because|while|when|whereas|although|if|unless|where|but)\s)", re.I)
+_SUBORDINATE = re.compile(
+    r"(?<=\s)(?=(?:which|who|because|while|when|whereas|although|if|unless|where|but)\s)", re.I
+)
 _COORDINATE = re.compile(f"(?<=\\s)(?=(?:{_CONNECTIVES})\\s)", re.I)
 _BORDERS = (_STRONG, _TURN, _COMMA, _SUBORDINATE, _COORDINATE)
 _BLANK = re.compile(r"\s")
@@ -34,31 +39,33 @@ _JOINED = re.compile(
 
 def shortened(text: str, sentence: Span) -> Iterator[Span]:
     """The sentence whole, or in pieces of at most 180 characters; 300 where it has no border."""
-    start = sentence.start
-    while sentence.end - start > LONGEST:
-        cut = _border(text, start, sentence.end)
-        yield from trimmed(text, start, cut)
-        start = cut
-    yield from trimmed(text, start, sentence.end)
+    start, end = sentence.start, sentence.end
+    if end - start > LONGEST:
+        inside = bracketed(text, start, end)
+        while end - start > LONGEST:
+            cut = _border(text, start, end, inside)
+            yield from trimmed(text, start, cut)
+            start = cut
+    yield from trimmed(text, start, end)
 
 
-def _border(text: str, start: int, end: int) -> int:
+def _border(text: str, start: int, end: int, inside: Stretches) -> int:
     """The last strong border in reach, else the last comma, else the last connective, else where it hurts least."""
     limit = start + LONGEST
     for earliest in (start + _EARLIEST, start + _NEAREST):
         for pattern in _BORDERS:
-            if (place := _last(pattern, text, earliest, limit, end)) is not None:
+            if (place := _last(pattern, text, earliest, min(limit, end - _REST), inside)) is not None:
                 return place
-    if end - start <= HARD_CAP:
-        return end
-    blank = _last(_BLANK, text, start + _NEAREST, limit, end)
-    return blank if blank is not None else _between_letters(text, limit)
+    blank = _last(_BLANK, text, start + _NEAREST, limit, None)
+    if blank is None:
+        return _between_letters(text, limit)
+    return end if end - start <= HARD_CAP else blank
 
 
-def _last(pattern: re.Pattern[str], text: str, earliest: int, limit: int, end: int) -> int | None:
-    """The end of the last match that leaves more than a scrap of the sentence."""
-    places = [match.end() for match in pattern.finditer(text, earliest, min(limit, end - _REST))]
-    return places[-1] if places else None
+def _last(pattern: re.Pattern[str], text: str, start: int, end: int, inside: Stretches | None) -> int | None:
+    """The end of the last match that does not lie between brackets."""
+    places = [match.end() for match in pattern.finditer(text, start, end)]
+    return next((place for place in reversed(places) if not (inside and inside.covers(place - 1))), None)
 
 
 def _between_letters(text: str, place: int) -> int:

@@ -16,7 +16,9 @@ _MARKDOWN = re.compile(r"(#{1,6})\s+")
 _UNDERLINE = re.compile(r"(=+|-+)$")
 _CJK_NUMERAL = "[0-9０-９一二三四五六七八九十百千零〇两]{1,7}"
 _CJK_PARTS = {"编": 1, "篇": 1, "卷": 1, "部": 1, "部分": 1, "章": 2, "节": 3, "節": 3, "条": 4, "條": 4}
-_CJK = re.compile(f"(第{_CJK_NUMERAL}(部分|[编篇卷部章节節条條])(?:之{_CJK_NUMERAL})?)(?:[\\s　:：、]+(.*))?$", re.S)
+_CJK = re.compile(
+    f"(第{_CJK_NUMERAL}(部分|[编篇卷部章节節条條])(?:之{_CJK_NUMERAL})?)(?:[\\s　:：、]+(.*))?$", re.S
+)
 _CJK_GLUED = re.compile(f"第{_CJK_NUMERAL}(部分|[编篇卷部章节節])[^\\s，。；：！？,;:!?的]{{1,30}}$")
 _KEYWORDS = {"part": 1, "book": 1, "chapter": 2, "appendix": 2, "annex": 2, "section": 3, "article": 4}
 _KEYWORD = re.compile(
@@ -25,7 +27,10 @@ _KEYWORD = re.compile(
     re.I,
 )
 _DECIMAL = re.compile(r"(\d{1,2}(?:\.\d{1,3}){1,5})\.?\s+(?=[^\W\d_]|[\"“(]|\d{1,4}\s+[A-Z(])")
-_SINGLE = re.compile(f"(?:\\d{{1,2}}[.、．]?\\s+|[IVX]{{1,5}}\\.\\s+|[A-Z]\\.\\s+|[一二三四五六七八九十]{{1,3}}[、．.]\\s*)(?=[^\\W\\d_])")
+_SINGLE = re.compile(
+    "(?:\\d{1,2}[.、．]?\\s+|[IVX]{1,5}\\.\\s+|[A-Z]\\.\\s+|[一二三四五六七八九十]{1,3}[、．.]\\s*)(?=[^\\W\\d_])"
+)
+_NUMBER_ALONE = re.compile(r"(?:\d{1,2}\.){1,5}$")
 _STOPPED = re.compile(r"[.!?;:,。！？；：，、…][\"'”’)）]*$")
 _INNER_STOP = re.compile(r"[。！？；，]|[.!?;]\s|,\s\w+.*,\s")
 _LEADER = re.compile(r"(?:\.\s?){4,}|\s{3,}\d+$")
@@ -70,18 +75,28 @@ def marked(line: Line) -> Heading | None:
 def numbered(line: Line) -> Heading | None:
     """The heading of a line whose only mark is one number; the caller looks at its neighbours."""
     match = _SINGLE.match(line.text)
-    if match and line.width <= _TITLE_LONGEST + 20 and not _LEADER.search(line.text) and _titled(line.text, match.end()):
+    if (
+        match
+        and line.width <= _TITLE_LONGEST + 20
+        and not _LEADER.search(line.text)
+        and _titled(line.text, match.end())
+    ):
         return Heading(line.text, 1)
     return None
+
+
+def number_alone(line: Line) -> int:
+    """The level of a line that holds a section number and nothing else, as PDF readers leave them; 0 for others."""
+    return line.text.count(".") if _NUMBER_ALONE.match(line.text) else 0
 
 
 def title_like(line: Line) -> bool:
     """A short line without a stop that begins like a title."""
     text = line.text
     return (
-        len(text) <= _TITLE_LONGEST
+        line.width <= _TITLE_LONGEST
         and len(text.split()) <= 10
-        and not re.search(r"[,，。：；;:?!？！、|]", text)
+        and not re.search(r"[,，。：；;:?!？！、|=√{}<>\\]", text)
         and not _STOPPED.search(text)
         and (text[0].isupper() or text[0].isdigit() or WIDE.match(text) is not None)
         and any(char.isalpha() for char in text)
@@ -95,11 +110,6 @@ def _chinese(match: re.Match[str], text: str) -> Heading | None:
     if sentence and part not in "条條":
         return None
     return Heading(number if sentence else " ".join(text.split()), _CJK_PARTS[part])
-
-
-def is_sentence(heading: Heading, line: Line) -> bool:
-    """Does the line say more than its heading, so that it is not a heading alone?"""
-    return len(heading.title) < len(line.text) - 8 and line.text.startswith("第")
 
 
 def _titled(text: str, start: int) -> bool:

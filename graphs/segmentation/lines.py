@@ -4,7 +4,9 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-WIDE = re.compile("[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]")
+WIDE = re.compile(
+    "[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]"
+)
 ENDED = re.compile(r"""[.!?…:;。！？；：।॥؟۔｡]["'”’»」』）)\]】*_]{0,4}$""")
 _TAB = 4
 
@@ -45,7 +47,11 @@ def runs(text: str) -> Iterator[list[Line]]:
         if body:
             lead = len(raw) - len(raw.lstrip())
             start = place + lead
-            run.append(Line(start, start + len(body), _columns(raw[:lead]), body, len(body) + len(WIDE.findall(body))))
+            run.append(
+                Line(
+                    start, start + len(body), _columns(raw[:lead]), body, len(body) + len(WIDE.findall(body))
+                )
+            )
         elif run:
             yield run
             run = []

@@ -12,14 +12,18 @@ _LOOK = 400
 
 
 def _pattern(phrases: list[str]) -> re.Pattern[str]:
-    ordered = sorted({" ".join(phrase.split()) for phrase in phrases}, key=lambda phrase: (-len(phrase), phrase))
+    ordered = sorted(
+        {" ".join(phrase.split()) for phrase in phrases}, key=lambda phrase: (-len(phrase), phrase)
+    )
     glued = [re.escape(phrase) for phrase in ordered if WIDE.match(phrase)]
     spaced = [re.escape(phrase) for phrase in ordered if not WIDE.match(phrase)]
     return re.compile(f"(?:{'|'.join(glued)})|(?:{'|'.join(spaced)})(?![\\w-])", re.I)
 
 
 def _phrases(table: dict[str, str]) -> list[str]:
-    return [phrase for entry in table.values() for phrase in (entry.split("|") if "|" in entry else entry.split())]
+    return [
+        phrase for entry in table.values() for phrase in (entry.split("|") if "|" in entry else entry.split())
+    ]
 
 
 _MARKER = _pattern(_phrases(MARKERS))

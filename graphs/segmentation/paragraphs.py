@@ -14,14 +14,14 @@ _UNWRAPPED = 160
 _FULL = 0.75
 
 
-def paragraphs(lines: list[Line]) -> Iterator[list[Line]]:
+def paragraphs(lines: list[Line], speakers: frozenset[str]) -> Iterator[list[Line]]:
     """The lines of a run, those of one paragraph together."""
     width = page_width(lines)
     base = min(line.indent for line in lines)
     listed = _is_plain_list(lines, width)
     paragraph = [lines[0]]
     for before, line in zip(lines, lines[1:], strict=False):
-        if listed or _breaks(before, line, width, base):
+        if listed or _breaks(before, line, width, base, speakers):
             yield paragraph
             paragraph = []
         paragraph.append(line)
@@ -34,10 +34,10 @@ def page_width(lines: list[Line]) -> int:
     return widths[len(widths) * 4 // 5] if len(widths) > 3 else max(line.width for line in lines)
 
 
-def _breaks(before: Line, line: Line, width: int, base: int) -> bool:
+def _breaks(before: Line, line: Line, width: int, base: int, speakers: frozenset[str]) -> bool:
     if line.indent > base and line.indent > before.indent:
         return before.ended or not line.opens_low
-    if before.ended and is_turn(line):
+    if before.ended and is_turn(line, speakers):
         return True
     if line.opens_low and not before.ended:
         return False

@@ -104,7 +104,9 @@ def _glued(text: str, run: re.Match[str], start: int, first: int) -> bool:
     return letter.isalpha() and not (letter.isupper() or letter.islower() or "\u0e00" <= letter <= "\u0e7f")
 
 
-def _spaced(text: str, run: re.Match[str], start: int, first: int, closed: bool, known: Abbreviations) -> bool:
+def _spaced(
+    text: str, run: re.Match[str], start: int, first: int, closed: bool, known: Abbreviations
+) -> bool:
     letter = text[first]
     match = _WORD_AFTER.match(text, first)
     following = match.group().replace("’", "'") if match else ""
@@ -127,7 +129,7 @@ def _plain_end(text: str, run: re.Match[str], start: int, known: Abbreviations) 
 
 def _stop_ends(text: str, stop: int, start: int, following: str, closed: bool, known: Abbreviations) -> bool:
     word = _word_before(text, stop, start)
-    if closed and text[stop + 1] in "\"”’»":
+    if closed and text[stop + 1] in '"”’»':
         return True
     starter = following.lower() in known.starters and (following[:1].isupper() or not following)
     if _met(word, known.never):

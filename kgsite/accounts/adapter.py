@@ -12,7 +12,7 @@ from kgsite.accounts.models import Invitation, User
 SESSION_KEY = "invitation"
 
 
-class AccountAdapter(DefaultAccountAdapter):
+class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
     def is_open_for_signup(self, request: HttpRequest) -> bool:
         return pending_invitation(request) is not None
 

@@ -18,4 +18,8 @@ def readyz(request: HttpRequest) -> JsonResponse:
         pending = executor.migration_plan(executor.loader.graph.leaf_nodes())
     except DatabaseError:
         return JsonResponse({"status": "no database"}, status=503)
-    return JsonResponse({"status": "migrations pending"}, status=503) if pending else JsonResponse({"status": "ok"})
+    return (
+        JsonResponse({"status": "migrations pending"}, status=503)
+        if pending
+        else JsonResponse({"status": "ok"})
+    )

@@ -24,7 +24,9 @@ class BodyLimitMiddleware:
         _drain(request, min(size, DRAINED_AT_MOST))
         return error_response(
             request,
-            LimitExceeded(f"This request is larger than {limit // 1024 // 1024} MiB.", limit=limit, size=size),
+            LimitExceeded(
+                f"This request is larger than {limit // 1024 // 1024} MiB.", limit=limit, size=size
+            ),
             status=413,
         )
 

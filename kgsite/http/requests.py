@@ -23,4 +23,6 @@ def wants_fragment(request: HttpRequest) -> bool:
 
 
 def wants_json(request: HttpRequest) -> bool:
-    return request.path.startswith("/api/") or request.headers.get("Accept", "").startswith("application/json")
+    return request.path.startswith("/api/") or request.headers.get("Accept", "").startswith(
+        "application/json"
+    )

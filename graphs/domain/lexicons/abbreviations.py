@@ -23,7 +23,9 @@ class Abbreviations:
 
 
 def _of(never: str, may_end: str, before_figure: str, starters: str, small: str = "") -> Abbreviations:
-    return Abbreviations(*(frozenset(part.split()) for part in (never, may_end, before_figure, starters, small)))
+    return Abbreviations(
+        *(frozenset(part.split()) for part in (never, may_end, before_figure, starters, small))
+    )
 
 
 ABBREVIATIONS = {

@@ -28,3 +28,10 @@ CONTINUERS = {
     "zh": "它 他 她 这 那 其 此 该 这些 那些 它们 他们",
     "en": "it he she they this that these those its his her their such both",
 }
+
+# Words before a colon that announce something; whoever stands before a colon otherwise may be a speaker.
+LABELS = """note notes example examples warning caution tip tips figure table options option usage requirements result
+    results input output name title author authors version status category type location email phone see source sources
+    summary abstract keywords keyword definition todo update date from to cc bcc subject re sent http https answer
+    question step important hint
+    注 注意 例 例如 说明 提示 摘要 关键词 来源 时间 地点 日期 作者 图 表 定义 答案 结论 原因 目的"""

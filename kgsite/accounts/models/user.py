@@ -1,5 +1,7 @@
 """The account. A name never holds an @, so that it cannot pose as somebody's e-mail address at sign-in."""
 
+from typing import ClassVar
+
 from django.contrib.auth.models import AbstractUser
 from django.core.validators import MaxValueValidator, MinValueValidator, RegexValidator
 from django.db import models
@@ -42,7 +44,7 @@ class User(AbstractUser):
         "accounts.Team", null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
     )
 
-    objects = AccountManager()  # type: ignore[assignment]
+    objects: ClassVar[AccountManager] = AccountManager()
 
     class Meta(AbstractUser.Meta):
         constraints = [

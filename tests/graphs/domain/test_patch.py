@@ -49,6 +49,10 @@ def test_nodes_stand_in_the_order_of_their_salience() -> None:
 
 
 def test_a_patch_survives_its_json() -> None:
-    patch = GraphPatch(nodes={"n1": make_node("n1", "雨"), "n2": None}, edges={"n1>n3:causes": make_edge("n1", "n3")}, summary="s")
+    patch = GraphPatch(
+        nodes={"n1": make_node("n1", "雨"), "n2": None},
+        edges={"n1>n3:causes": make_edge("n1", "n3")},
+        summary="s",
+    )
 
     assert patches.from_json(patches.to_json(patch)) == patch

@@ -8,7 +8,9 @@ from graphs.extraction.pipeline import extract
 from graphs.providers.scripted import ScriptedExtractor, first_unit_of_chunk
 from graphs.segmentation.segment import segment
 
-LONG = "\n\n".join(f"Sentence number {i} speaks of river {i} and its {'many ' * 60}bridges." for i in range(60))
+LONG = "\n\n".join(
+    f"River {i} runs under {', '.join(f'bridge {i}-{k}' for k in range(30))}." for i in range(60)
+)
 SOURCE = segment(LONG)
 
 
@@ -95,7 +97,13 @@ def test_cancelling_stops_between_chunks_and_keeps_what_was_checkpointed() -> No
 
     with pytest.raises(Cancelled):
         extract(
-            ScriptedExtractor(), SOURCE, "", done={}, checkpoint=saved.append, progress=recorder, cancellation=recorder
+            ScriptedExtractor(),
+            SOURCE,
+            "",
+            done={},
+            checkpoint=saved.append,
+            progress=recorder,
+            cancellation=recorder,
         )
 
     assert 0 < len(saved) < len(SOURCE.chunks)

@@ -102,6 +102,7 @@ def test_a_second_factor_is_switched_on_and_then_asked_for():
     client = Client()
     client.post(LOGIN, {"login": user.username, "password": PASSWORD})
 
+    client.post(reverse("account_reauthenticate"), {"password": PASSWORD})
     page = client.get(reverse("mfa_activate_totp"))
     secret = page.context["form"].secret
     code = totp.format_hotp_value(totp.hotp_value(secret, next(totp.yield_hotp_counters_from_time())))

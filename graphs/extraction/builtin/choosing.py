@@ -1,0 +1,38 @@
+"""Which arrows a sentence may keep: one a relation, two in all, no two about the same words."""
+
+from collections.abc import Iterable
+
+from graphs.extraction.builtin.spans import Arrow, End
+
+MOST = 2
+
+
+def choose(arrows: Iterable[Arrow]) -> list[Arrow]:
+    """By reliability of the cue, then by the shorter ends. Equal ends may meet; overlapping ones may not."""
+    kept: list[Arrow] = []
+    for arrow in sorted(arrows, key=lambda a: (-a.weight, a.length, a.source.start, a.target.start, a.relation)):
+        if len(kept) == MOST:
+            break
+        if any(arrow.relation == other.relation and not _siblings(arrow, other) for other in kept):
+            continue
+        if any(_clash(arrow, other) for other in kept):
+            continue
+        kept.append(arrow)
+    return kept
+
+
+def _siblings(arrow: Arrow, other: Arrow) -> bool:
+    """Two members of one list: same relation, one end shared, seen in the same words."""
+    shared = _same(arrow.source, other.source) or _same(arrow.target, other.target)
+    return shared and arrow.relation.value in ("is_a", "contains")
+
+
+def _clash(arrow: Arrow, other: Arrow) -> bool:
+    pairs = [(a, b) for a in (arrow.source, arrow.target) for b in (other.source, other.target)]
+    return any(a.overlaps(b) and not _same(a, b) for a, b in pairs) or all(
+        any(_same(a, b) for b in (other.source, other.target)) for a in (arrow.source, arrow.target)
+    )
+
+
+def _same(one: End, other: End) -> bool:
+    return (one.start, one.end) == (other.start, other.end)

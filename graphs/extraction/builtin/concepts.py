@@ -1,0 +1,201 @@
+"""Topic concepts: recurring terms, headings and names. They are the way into a graph and hold it together.
+
+Counting walks the text once. For languages without spaces it counts character sequences on a bounded sample and
+keeps those that stand between different neighbours, which is what a word does.
+"""
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from graphs.extraction.builtin import english
+from graphs.extraction.builtin.languages import lexicon
+from graphs.extraction.builtin.lexicons import en_words
+
+_RUN = re.compile("[\u3400-\u9fff]{2,}")
+_SPLIT_ZH = re.compile("[的了着过在是和与及或而且但也都就则又被把将对从向由于到为以因所之其此这那不没有等中上下里后前时会能可要应当须得已很更最各每个种条第年月日一二三四五六七八九十]")
+_WORD = re.compile(r"[^\W\d_][\w’'-]*")
+_SAMPLE_ZH = 300_000
+_LONGEST = 6
+Step = Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """``forms`` are the spellings met; ``name`` is the most frequent one."""
+
+    name: str
+    forms: frozenset[str]
+    count: int
+    score: float
+
+
+def key_of(word: str) -> str:
+    """Folds case and the plural, nothing else."""
+    low = word.lower()
+    if low.endswith("ies") and len(low) > 4:
+        return low[:-3] + "y"
+    if low.endswith("s") and len(low) > 3 and not low.endswith(("ss", "us", "is")):
+        return low[:-1]
+    return low
+
+
+def english_terms(sentences: Iterable[str], step: Step) -> Counter[tuple[str, ...]]:
+    """How often each run of one to three content words stands inside one phrase."""
+    counts: Counter[tuple[str, ...]] = Counter()
+    stop = lexicon("en").stop
+    for number, text in enumerate(sentences):
+        if number % 200 == 0:
+            step()
+        for run in _runs(text, stop):
+            keys = [key_of(word) for word in run]
+            for size in (1, 2, 3):
+                for place in range(len(keys) - size + 1):
+                    counts[tuple(keys[place : place + size])] += 1
+    return counts
+
+
+def _runs(text: str, stop: frozenset[str]) -> Iterable[list[str]]:
+    run: list[str] = []
+    last = 0
+    for token in english.tokens(text):
+        word = token.low
+        broken = any(char in ",;:.()[]—–\"“”" for char in text[last : token.start])
+        if broken or word in stop or len(word) < 3 or not word[0].isalpha() or _verbal(word):
+            if run:
+                yield run
+            run = []
+            if word in stop or len(word) < 3 or not word[0].isalpha() or _verbal(word):
+                last = token.end
+                continue
+        run.append(word)
+        last = token.end
+    if run:
+        yield run
+
+
+def _verbal(word: str) -> bool:
+    if word in en_words.CLOSED or word in en_words.IRREGULAR or word.endswith("ly"):
+        return True
+    if word.endswith("ed") and len(word) > 4:
+        return True
+    return word in _ALWAYS_VERBS
+
+
+_ALWAYS_VERBS = frozenset(
+    """include includes become becomes provide provides continue continues remain remains occur occurs ensure ensures
+    allow allows require requires create creates believe consider understand improve improves increase increases reduce
+    reduces explore contribute contributes lead leads led involve involves represent represents making using
+    including following according creating providing leading allowing enabling becoming based known able""".split()
+)
+
+
+def best_english(counts: Counter[tuple[str, ...]], wanted: int, boosted: frozenset[str]) -> list[tuple[tuple[str, ...], int, float]]:
+    """Longer terms win over their parts when they hold most of the part's uses."""
+    scored = []
+    for keys, count in counts.items():
+        boost = " ".join(keys) in boosted
+        if count < 2 and not boost:
+            continue
+        if len(keys) == 1 and count < 3 and not boost:
+            continue
+        if len(keys) == 1 and keys[0] in _WEAK_ALONE:
+            continue
+        score = count * (1.0, 1.0, 1.7, 2.0)[len(keys)] * (1.8 if boost else 1.0)
+        scored.append((score, keys, count))
+    scored.sort(key=lambda row: (-row[0], row[1]))
+    chosen: list[tuple[tuple[str, ...], int, float]] = []
+    for score, keys, count in scored:
+        if len(chosen) >= wanted:
+            break
+        if any(_covers(other, keys) and count < 2.2 * c for other, c, _ in chosen) or any(_covers(keys, other) for other, _, _ in chosen):
+            continue
+        chosen.append((keys, count, score))
+    return chosen
+
+
+_WEAK_ALONE = frozenset("people individual person human society field area level source effect impact change process system development approach method value problem issue need ability benefit challenge opportunity community role future history concept understanding experience aspect factor idea work importance question point reason government".split())
+
+
+def _covers(longer: tuple[str, ...], shorter: tuple[str, ...]) -> bool:
+    size = len(shorter)
+    return len(longer) >= size and any(longer[i : i + size] == shorter for i in range(len(longer) - size + 1))
+
+
+def chinese_terms(text: str, wanted: int, step: Step) -> list[tuple[str, int, float]]:
+    sample = _sampled(text)
+    counts: Counter[str] = Counter()
+    left: dict[str, set[str]] = defaultdict(set)
+    right: dict[str, set[str]] = defaultdict(set)
+    for number, match in enumerate(_RUN.finditer(sample)):
+        if number % 500 == 0:
+            step()
+        run, base = match.group(), match.start()
+        for size in range(2, _LONGEST + 1):
+            for place in range(len(run) - size + 1):
+                gram = run[place : place + size]
+                counts[gram] += 1
+                if len(left[gram]) < 4:
+                    left[gram].add(run[place - 1] if place else sample[base - 1 : base])
+                if len(right[gram]) < 4:
+                    right[gram].add(run[place + size] if place + size < len(run) else sample[match.end() : match.end() + 1])
+    return _closed(counts, left, right, wanted)
+
+
+def _sampled(text: str) -> str:
+    if len(text) <= _SAMPLE_ZH:
+        return text
+    parts = 30
+    size, gap = _SAMPLE_ZH // parts, len(text) // parts
+    return "\n".join(text[place * gap : place * gap + size] for place in range(parts))
+
+
+def _closed(counts: Counter[str], left: dict[str, set[str]], right: dict[str, set[str]], wanted: int) -> list[tuple[str, int, float]]:
+    stop = lexicon("zh").stop
+    rows = []
+    for gram, count in counts.items():
+        if count < 3 or gram in stop or _SPLIT_ZH.search(gram[0] + gram[-1]) or len(left[gram]) < 2 or len(right[gram]) < 2:
+            continue
+        if any(word in gram for word in stop):
+            continue
+        rows.append((count * (len(gram) ** 0.8), gram, count))
+    rows.sort(key=lambda row: (-row[0], row[1]))
+    chosen: list[tuple[str, int, float]] = []
+    for score, gram, count in rows[: wanted * 20]:
+        if any(gram in other and count < 1.6 * c or other in gram for other, c, _ in chosen):
+            continue
+        chosen.append((gram, count, score))
+        if len(chosen) >= wanted:
+            break
+    return chosen
+
+
+_CAPITAL = re.compile(r"(?:[A-Z][\w’'&.-]*|[A-Z]{2,})(?:\s+(?:of|the|de|van|von|and|for|la|du)\s+(?:the\s+)?(?=[A-Z])|\s+(?=[A-Z0-9]))?")
+NAME_EN = re.compile(r"\b[A-Z][\w’'&-]*(?:(?:\s+(?:of|the|de|van|von|la|du|der|for)){0,2}\s+[A-Z0-9][\w’'&-]*){0,5}")
+
+
+def capital_names(text: str) -> list[tuple[int, int]]:
+    """Runs of capitalised words. A single word at the sentence start does not count."""
+    found = []
+    for match in NAME_EN.finditer(text):
+        start, end = match.span()
+        words = match.group().split()
+        first = not text[:start].strip(" \"“‘'(")
+        if words[0].lower() in en_words.CLOSED or words[0].lower() in lexicon("en").stop:
+            if len(words) == 1:
+                continue
+            start += len(words[0]) + 1
+            words = words[1:]
+            first = False
+            if not words[0][:1].isupper():
+                continue
+        if first and len(words) == 1 and not re.search(r"[A-Z].*[A-Z]|\d", words[0]):
+            continue
+        if len(text[start:end]) < 2:
+            continue
+        piece = text[start:end]
+        if piece.endswith(("’s", "'s")):
+            end -= 2
+        found.append((start, end))
+    return found

@@ -1,0 +1,101 @@
+"""Definitions: a name, and the clause that says what it is. Precision before recall: a wrong one makes a graph worse.
+
+The definition keeps the whole clause ("X is a Y that …"); the concept is the bare name.
+"""
+
+import re
+from collections.abc import Iterator
+
+from graphs.domain.vocabulary import NodeType, Relation
+from graphs.extraction.builtin import english
+from graphs.extraction.builtin.cues import CueIndex
+from graphs.extraction.builtin.languages import grammar, lexicon
+from graphs.extraction.builtin.lexicons.base import Frame
+from graphs.extraction.builtin.names import name_span
+from graphs.extraction.builtin.reading import Sentence
+from graphs.extraction.builtin.spans import Arrow, End
+
+_INDEXES: dict[str, CueIndex[Frame]] = {}
+_EVALUATIVE = re.compile(
+    r"^(?:an?|the|any|one\s+of\s+the)\s+(?:\w+ly\s+)?(?:good|great|major|key|key\w*|important|significant|crucial|vital|critical|big|"
+    r"huge|perfect|powerful|popular|common|direct|result|testament|matter|reason|way|cause|question|problem|challenge|part|"
+    r"number|lot|few|bit|most|largest|biggest|best|first|second|last|only|main|same|latest|next|oldest|highest|fastest|"
+    r"prime|clear|fact|sign|time|mistake|pity|shame|example|symbol|reminder|product|cornerstone|result|danger|threat|need|"
+    r"growing|constant|fundamental|essential|complex|"
+    r"long|short|little|great\w*|success|failure|member|member\w*|native|resident|supporter|fan|friend|victim)\b",
+    re.IGNORECASE,
+)
+_SAYS_WHAT = re.compile(
+    r"\b(?:that|which|who|whose|of|used|when|where|in\s+which|by|for|made|consisting|involving|designed|between|to|with|\w+ing|"
+    r"from|in|based|found|composed|characteri[sz]ed|known|called|caused)\b", re.IGNORECASE)
+_GENERIC = re.compile(r"^(?:an?\s|[A-Z“\"*`]|[a-z])")
+_CUT = re.compile(r"(?:;|\.\s|,\s+(?:and|but|so|while|whereas|although|because)\s+(?=\w+(?:\s+\w+){0,3}\s+(?:is|are|was|were|has|have|can|will|may)\b)|,\s+which\b)")
+
+
+def find(sentence: Sentence) -> Iterator[Arrow]:
+    language = sentence.language
+    if language not in _INDEXES:
+        _INDEXES[language] = CueIndex(lexicon(language).definitions, spaced=language == "en")
+    text, shift = _without_lead_in(sentence)
+    for frame, regex in _INDEXES[language].candidates(text):
+        match = regex.search(text)
+        if match is None:
+            continue
+        arrow = _arrow(sentence, frame, text, shift, match)
+        if arrow is not None:
+            yield arrow
+
+
+def _without_lead_in(sentence: Sentence) -> tuple[str, int]:
+    match = re.compile(lexicon(sentence.language).lead_in, re.IGNORECASE).match(sentence.plain)
+    shift = match.end() if match else 0
+    while shift < len(sentence.plain) and sentence.plain[shift] == " ":
+        shift += 1
+    return sentence.plain[shift:].rstrip(), shift
+
+
+def _arrow(sentence: Sentence, frame: Frame, text: str, shift: int, match: re.Match[str]) -> Arrow | None:
+    speech = grammar(sentence.language)
+    name = name_span(sentence.language, text, *match.span("a"))
+    if name is None:
+        return None
+    a, b = text[slice(*name)], match.group("b")
+    if sentence.language == "en" and not _plausible(frame, match.group("a"), a, b):
+        return None
+    if sentence.language == "zh" and (b[:1] in "的了" or a[-1] in "就也都还才"):
+        return None
+    start = match.start("b") if frame.kind == "gloss" else min(match.start("a"), match.start("b"))
+    start = min(match.start("a"), match.start("b"))
+    end = max(match.end("a"), _end_of(text, match, frame))
+    start, end = speech.trim(text, start, end)
+    if speech.content_words(text[start:end]) < 3:
+        return None
+    base = sentence.start + shift
+    whole = End(base + start, base + end, NodeType.DEFINITION)
+    concept = End(base + name[0], base + name[1], NodeType.CONCEPT)
+    return Arrow(Relation.DEFINES, whole, concept, ((whole.start, whole.end),), frame.weight)
+
+
+def _end_of(text: str, match: re.Match[str], frame: Frame) -> int:
+    end = match.end("b")
+    if frame.kind in ("verb", "copula", "gloss"):
+        cut = _CUT.search(text, match.start("b") + 12, end)
+        end = cut.start() if cut else end
+    return end
+
+
+def _plausible(frame: Frame, subject: str, name: str, body: str) -> bool:
+    row = english.tokens(name)
+    if frame.kind == "copula":
+        if _EVALUATIVE.match(body) or not _SAYS_WHAT.search(body, 4):
+            return False
+        head = english.tokens(re.split(r"\b(?:that|which|who|of|used|when|where|in|by|for|to)\b", body, maxsplit=1)[0])
+        if len(head) < 2 or head[-1].low.endswith("ly"):
+            return False
+    if frame.kind == "aside" and (english.first_verb(body) == 0 or not _SAYS_WHAT.search(body, 4) or len(body.split()) < 4):
+        return False
+    if frame.kind == "gloss" and (english.content_words(body) < 3 or len(row) > 5):
+        return False
+    if subject.lower().startswith(("this ", "these ", "that ", "those ", "his ", "her ", "our ", "my ", "its ", "their ", "another ")):
+        return False
+    return not (row and row[0].low in ("most", "best", "first", "next", "main"))

@@ -1,0 +1,73 @@
+"""Findings of a passage become drafts: one node for each proposition, edges that the matrix allows."""
+
+import re
+import unicodedata
+from dataclasses import dataclass, field
+
+from graphs.domain.values import EdgeDraft, NodeDraft, Quote
+from graphs.domain.vocabulary import NodeType, Relation
+from graphs.extraction.builtin.classify import kind_of
+from graphs.extraction.builtin.languages import language_of
+from graphs.extraction.builtin.reading import Reading
+from graphs.extraction.builtin.spans import Arrow, End
+from graphs.extraction.builtin.wording import quotes_of, text_of
+
+_NOISE = re.compile(r"[\W_]+")
+_ARTICLE = re.compile(r"^(?:the|an?)\s+")
+
+
+def identity(text: str) -> str:
+    """Two texts with the same identity are one proposition."""
+    folded = _NOISE.sub(" ", unicodedata.normalize("NFKC", text).lower()).strip()
+    return _ARTICLE.sub("", folded)
+
+
+@dataclass(slots=True)
+class Draft:
+    """Collects nodes and edges of one passage. A node's key is ``prefix`` and its number."""
+
+    reading: Reading
+    normative: bool
+    prefix: str
+    nodes: dict[str, NodeDraft] = field(default_factory=dict)
+    edges: dict[tuple[str, str, Relation], EdgeDraft] = field(default_factory=dict)
+
+    def node(self, end: End, weight: float) -> NodeDraft | None:
+        text = text_of(self.reading, end)
+        name = identity(text)
+        quotes = quotes_of(self.reading, end.start, end.end)
+        if not name or not quotes:
+            return None
+        known = self.nodes.get(name)
+        if known is None:
+            kind = end.type or kind_of(text, language_of(text, self.reading.source.language), self.normative)
+            known = NodeDraft(f"{self.prefix}.{len(self.nodes) + 1}", kind, text, quotes, weight)
+        elif weight > known.salience:
+            known = NodeDraft(known.key, known.type, known.text, known.evidence, weight)
+        self.nodes[name] = known
+        return known
+
+    def arrow(self, arrow: Arrow) -> bool:
+        source, target = self.node(arrow.source, arrow.weight), self.node(arrow.target, arrow.weight)
+        if source is None or target is None or source.key == target.key:
+            return False
+        source, target = self._suited(arrow, source, target)
+        evidence: tuple[Quote, ...] = ()
+        for start, end in arrow.evidence:
+            evidence += quotes_of(self.reading, start, min(end, start + 600))
+        identity_ = (source.key, target.key, arrow.relation)
+        if identity_ in self.edges or not evidence:
+            return False
+        self.edges[identity_] = EdgeDraft(source.key, target.key, arrow.relation, evidence)
+        return True
+
+    def _suited(self, arrow: Arrow, source: NodeDraft, target: NodeDraft) -> tuple[NodeDraft, NodeDraft]:
+        """A node met before as plain fact or claim takes the type that this arrow asks for."""
+        return self._retyped(source, arrow.source.type), self._retyped(target, arrow.target.type)
+
+    def _retyped(self, node: NodeDraft, wanted: NodeType | None) -> NodeDraft:
+        if wanted in (None, node.type) or node.type not in (NodeType.FACT, NodeType.CLAIM):
+            return node
+        changed = NodeDraft(node.key, wanted or node.type, node.text, node.evidence, node.salience)
+        self.nodes[identity(node.text)] = changed
+        return changed

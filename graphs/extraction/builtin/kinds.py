@@ -1,0 +1,109 @@
+"""Kinds and parts: *X is a kind of Y*, *Y such as X*, *Y consists of X*. The names are concepts.
+
+At most two members of a list are drawn from one sentence; a longer list stays whole in its sentence's node.
+"""
+
+import re
+from collections.abc import Iterator
+
+from graphs.domain.vocabulary import NodeType, Relation
+from graphs.extraction.builtin.cues import CueIndex
+from graphs.extraction.builtin.languages import grammar, lexicon
+from graphs.extraction.builtin.lexicons.base import Frame
+from graphs.extraction.builtin.names import name_span
+from graphs.extraction.builtin.reading import Sentence
+from graphs.extraction.builtin.spans import Arrow, End
+
+_INDEXES: dict[str, CueIndex[Frame]] = {}
+_SPLIT = {"en": re.compile(r",\s*(?:and|or)\s+|\s+(?:and|or)\s+|,\s*"), "zh": re.compile(r"、|，|和|及|以及|与")}
+MEMBERS = 2
+
+
+def find(sentence: Sentence) -> Iterator[Arrow]:
+    language = sentence.language
+    if language not in _SPLIT:
+        return
+    if language not in _INDEXES:
+        _INDEXES[language] = CueIndex(lexicon(language).kinds, spaced=language == "en")
+    lead = re.compile(lexicon(language).lead_in, re.IGNORECASE).match(sentence.plain)
+    shift = lead.end() if lead else 0
+    text = sentence.plain[shift:]
+    for frame, regex in _INDEXES[language].candidates(text):
+        match = regex.search(text)
+        if match is not None and not _negated(text, match):
+            yield from _arrows(sentence, frame, text, shift, match)
+
+
+def _negated(text: str, match: re.Match[str]) -> bool:
+    return re.search(r"\bnot\b|n['’]t\b|不|没有|并非", match.group()[:120]) is not None and match.group().find("不同") < 0
+
+
+def _arrows(sentence: Sentence, frame: Frame, text: str, shift: int, match: re.Match[str]) -> Iterator[Arrow]:
+    language = sentence.language
+    whole = _whole(frame, language, text, match)
+    if whole is None:
+        return
+    members = list(_members(frame, language, text, match))
+    if frame.kind in ("contains", "including") and len(members) > MEMBERS + 1:
+        members = members[:MEMBERS]
+    base = sentence.start + shift
+    left, right = base + match.start(), base + match.end()
+    for member in members[:MEMBERS]:
+        part, big = _concept(base, member), _concept(base, whole)
+        if part.overlaps(big):
+            continue
+        reach = ((min(left, part.start, big.start), max(part.end, big.end)),)
+        if frame.kind in ("contains", "part_of", "including") and frame.kind != "including":
+            yield Arrow(Relation.CONTAINS, big, part, reach, frame.weight)
+        else:
+            yield Arrow(Relation.IS_A, part, big, reach, frame.weight)
+    del right
+
+
+def _concept(base: int, span: tuple[int, int]) -> End:
+    return End(base + span[0], base + span[1], NodeType.CONCEPT)
+
+
+def _whole(frame: Frame, language: str, text: str, match: re.Match[str]) -> tuple[int, int] | None:
+    """The general side: for list frames the noun phrase right beside the cue."""
+    group = "b" if frame.kind == "is_a" else "a"
+    start, end = match.span(group)
+    if frame.kind in ("such_as", "including", "for_example"):
+        start, end = grammar(language).phrase_left(text, end)
+        start = _last_noun_phrase(language, text, start, end)
+    return name_span(language, text, start, end)
+
+
+def _last_noun_phrase(language: str, text: str, start: int, end: int) -> int:
+    """Of "the growth of crops" before "such as" keep "crops"."""
+    if language != "en":
+        return start
+    cuts = list(re.finditer(r"\b(?:of|in|on|for|with|from|by|to|at|between|among|into|and|or|through|about|like|against|as|\w+ing)\s+", text[start:end]))
+    return start + cuts[-1].end() if cuts else start
+
+
+def _members(frame: Frame, language: str, text: str, match: re.Match[str]) -> Iterator[tuple[int, int]]:
+    group = "a" if frame.kind == "is_a" else "b"
+    start, end = match.span(group)
+    if frame.kind == "is_a":
+        span = name_span(language, text, start, end)
+        if span:
+            yield span
+        return
+    if frame.kind == "and_other" and language == "en":
+        start = grammar(language).phrase_left(text, end)[0] if "," not in text[start:end] else _list_start(text, start, end)
+    place = start
+    for cut in [*_SPLIT[language].finditer(text, start, end), None]:
+        stop = cut.start() if cut else end
+        span = name_span(language, text, place, stop)
+        if span:
+            yield span
+        elif place != start or not text[place:stop].strip():
+            return
+        if cut is None:
+            return
+        place = cut.end()
+
+
+def _list_start(text: str, start: int, end: int) -> int:
+    return grammar("en").phrase_left(text, text.index(",", start, end))[0]

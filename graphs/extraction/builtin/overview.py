@@ -1,0 +1,88 @@
+"""What an extractor must know of the whole source before it reads any part of it: register and topics."""
+
+import re
+from collections import Counter
+from dataclasses import dataclass
+
+from graphs.domain.vocabulary import UnitKind
+from graphs.extraction.builtin import concepts
+from graphs.extraction.builtin.concepts import Step
+from graphs.extraction.builtin.languages import lexicon
+from graphs.extraction.builtin.reading import Reading, clean
+
+_NORMATIVE = re.compile(r"\b(?:MUST|SHALL|SHOULD NOT|REQUIRED)\b|\bshall\b|第[一二三四五六七八九十百0-9]{1,6}条")
+
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    """A name to look for: a pattern that finds it, and how much it matters."""
+
+    name: str
+    pattern: str
+    score: float
+
+
+@dataclass(frozen=True, slots=True)
+class Overview:
+    normative: bool
+    sentences: int
+    topics: tuple[Topic, ...]
+
+
+def survey(reading: Reading, step: Step) -> Overview:
+    count = len(reading.source.sentences)
+    normative = len(_NORMATIVE.findall(reading.text[:200_000])) * 40 > min(count, 2000)
+    wanted = min(60, max(3, min(7, count // 6)) + count // 120)
+    return Overview(normative, count, tuple(_topics(reading, wanted, step)))
+
+
+def _topics(reading: Reading, wanted: int, step: Step) -> list[Topic]:
+    if reading.source.language in ("zh", "ja"):
+        return _han_topics(reading, wanted, step)
+    boosted = _heading_words(reading)
+    texts = (clean(reading.text[s.start : s.end]) for s in reading.source.sentences)
+    counts = concepts.english_terms(texts, step) if reading.source.language in ("en", "") else _word_counts(reading, step)
+    chosen = concepts.best_english(counts, wanted, boosted)
+    return [Topic(" ".join(keys), _spaced_pattern(keys), score) for keys, _, score in chosen]
+
+
+def _word_counts(reading: Reading, step: Step) -> "Counter[tuple[str, ...]]":
+    """Other spaced languages: single words of five letters and more that are no function words."""
+    stop = lexicon("").stop
+    counts: Counter[tuple[str, ...]] = Counter()
+    for number, span in enumerate(reading.source.sentences):
+        if number % 200 == 0:
+            step()
+        for word in re.findall(r"[^\W\d_]{4,40}", reading.text[span.start : span.end]):
+            low = word.lower()
+            if low not in stop and len(low) > 4:
+                counts[(concepts.key_of(low),)] += 1
+    return counts
+
+
+def _heading_words(reading: Reading) -> frozenset[str]:
+    from graphs.extraction.builtin.english import tokens
+
+    names = [section.title for section in reading.source.sections[:500]] + [reading.title]
+    found = set()
+    for name in names:
+        keys = [concepts.key_of(token.low) for token in tokens(name[:200])]
+        found |= {" ".join(keys[i : i + n]) for n in (1, 2, 3) for i in range(len(keys) - n + 1)}
+    return frozenset(found)
+
+
+def _spaced_pattern(keys: tuple[str, ...]) -> str:
+    parts = []
+    for key in keys:
+        stem = re.escape(key[:-1]) + "(?:y|ies)" if key.endswith("y") else re.escape(key) + "(?:s|es)?"
+        parts.append(stem)
+    return r"(?<![\w-])" + r"[\s-]+".join(parts) + r"(?![\w-])"
+
+
+def _han_topics(reading: Reading, wanted: int, step: Step) -> list[Topic]:
+    rows = concepts.chinese_terms(reading.text, wanted, step)
+    return [Topic(gram, re.escape(gram), score) for gram, _, score in rows]
+
+
+def is_prose(kind: UnitKind) -> bool:
+    return kind in (UnitKind.PROSE, UnitKind.QUOTE, UnitKind.DIALOGUE, UnitKind.LIST)

@@ -1,0 +1,88 @@
+"""A new document: a text pasted or a file chosen, and what shall be made of it."""
+
+import uuid
+from typing import Any
+
+from django import forms
+from django.core.files.uploadedfile import UploadedFile
+from django.db.models import QuerySet
+from django.utils.translation import gettext as _t
+from django.utils.translation import gettext_lazy as _
+
+from graphs.domain.errors import Empty, KgError
+from graphs.forms.fields import SourceTextField, TitleField
+from graphs.forms.titles import guess_title
+from graphs.importing.text import decode, normalise
+from graphs.models import KnowledgeBase
+
+ACCEPTED = ".txt,.md,.markdown,.text,text/plain,text/markdown"
+
+
+def new_submission() -> str:
+    return uuid.uuid4().hex
+
+
+class ComposeForm(forms.Form):
+    """``submission`` names one filling of the form, ``again`` says that the same text twice is meant."""
+
+    title = TitleField(required=False, help_text=_("Left empty, it is taken from the text or the file."))
+    text = SourceTextField(
+        label=_("Text"),
+        required=False,
+        widget=forms.Textarea(attrs={"class": "reading", "rows": 14, "dir": "auto", "data-compose-text": ""}),
+    )
+    file = forms.FileField(
+        label=_("or a .txt or .md file"),
+        required=False,
+        allow_empty_file=True,
+        widget=forms.FileInput(attrs={"accept": ACCEPTED, "data-compose-file": ""}),
+    )
+    base = forms.ModelChoiceField(
+        label=_("Knowledge base"), queryset=KnowledgeBase.objects.none(), empty_label=None
+    )
+    extractor = forms.ChoiceField(label=_("Extractor"))
+    submission = forms.RegexField(r"^[0-9a-f]{32}\Z", required=False, widget=forms.HiddenInput)
+    again = forms.BooleanField(required=False, widget=forms.HiddenInput)
+
+    def __init__(
+        self,
+        *args: Any,
+        bases: QuerySet[KnowledgeBase],
+        extractors: list[tuple[str, Any]],
+        **kwargs: Any,
+    ) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["base"].queryset = bases  # type: ignore[attr-defined]
+        self.fields["extractor"].choices = extractors  # type: ignore[attr-defined]
+        self.encoding = ""
+
+    def clean(self) -> dict[str, Any]:
+        cleaned = super().clean() or {}
+        upload: UploadedFile | None = cleaned.get("file")
+        typed: str = cleaned.get("text") or ""
+        if upload and typed.strip():
+            self.add_error("file", _("There is text in the box as well: empty it, or leave the file out."))
+        elif "file" not in self.errors:
+            self._read(upload, typed, cleaned)
+        return cleaned
+
+    def _read(self, upload: UploadedFile | None, typed: str, cleaned: dict[str, Any]) -> None:
+        """The text as it will be stored, and a title when none was given."""
+        try:
+            if upload:
+                read = decode(upload.read())
+                typed, self.encoding = read.text, read.encoding
+            normal = normalise(typed)
+        except Empty as error:
+            self.add_error("text", _explained(error))
+            return
+        except KgError as error:
+            self.add_error("file" if upload else "text", _explained(error))
+            return
+        cleaned["text"], cleaned["removed"] = normal.text, normal.removed
+        name = (upload.name or "") if upload else ""
+        cleaned["title"] = cleaned.get("title") or guess_title(normal.text, name) or _t("Untitled")
+
+
+def _explained(error: KgError) -> str:
+    return f"{_t(error.text)} {_t(error.advice)}"

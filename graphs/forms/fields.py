@@ -1,0 +1,32 @@
+"""Fields that several forms share."""
+
+import re
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+TITLE_LENGTH = 200
+_BLANKS = re.compile(r"\s+")
+# Marks that turn the reading direction of everything after them; a title stands beside other words.
+_DIRECTION_MARKS = re.compile("[\u202a-\u202e\u2066-\u2069]")
+
+
+class TitleField(forms.CharField):
+    """One line of 1 to 200 characters; blanks and line ends become single spaces."""
+
+    def __init__(self, **kwargs: object) -> None:
+        defaults = {"label": _("Title"), "max_length": TITLE_LENGTH}
+        super().__init__(**defaults | kwargs)  # type: ignore[arg-type]
+
+    def to_python(self, value: object) -> str:
+        line = _DIRECTION_MARKS.sub("", super().to_python(value) or "")
+        return _BLANKS.sub(" ", line).strip()
+
+
+class SourceTextField(forms.Field):
+    """A text exactly as it was sent: not stripped, control characters left to the import's normalisation."""
+
+    widget = forms.Textarea
+
+    def to_python(self, value: object) -> str:
+        return value if isinstance(value, str) else ""

@@ -1,0 +1,87 @@
+"""Rules about the graph as a whole: what only all nodes and edges together can break."""
+
+from collections import Counter
+
+from graphs.domain.values import GraphSnapshot
+from graphs.domain.vocabulary import NodeType, Relation, Severity, UnitKind
+from graphs.invariants.issues import GRAPH, Issue, Repair
+from graphs.invariants.rules import Rules
+
+_FEW_UNCOVERED = 6
+_SPARSE_FROM, _SPARSE_RATIO = 8, 0.8
+
+
+def structure_problems(graph: GraphSnapshot, *, rules: Rules) -> list[Issue]:
+    issues = _repeated_ids(graph) + _repeated_edges(graph) + _counter_examples(graph)
+    if rules.quality:
+        issues += _connectivity(graph) + _coverage(graph)
+    return [issue for issue in issues if rules.quality or issue.severity is Severity.ERROR]
+
+
+def untargeted_counter_examples(graph: GraphSnapshot) -> set[str]:
+    aimed = {edge.source for edge in graph.edges if edge.relation is Relation.COUNTER_EXAMPLE}
+    return {n.id for n in graph.nodes if n.type is NodeType.COUNTER_EXAMPLE and n.id not in aimed}
+
+
+def _counter_examples(graph: GraphSnapshot) -> list[Issue]:
+    lost = untargeted_counter_examples(graph)
+    return [
+        Issue(
+            "counter_example_without_target",
+            "node",
+            node.id,
+            node.evidence[0].unit if node.evidence else None,
+        )
+        for node in graph.nodes
+        if node.id in lost
+    ]
+
+
+def _repeated_ids(graph: GraphSnapshot) -> list[Issue]:
+    counts = Counter(node.id for node in graph.nodes)
+    return [Issue("node_duplicate_id", "node", key) for key, count in counts.items() if count > 1]
+
+
+def _repeated_edges(graph: GraphSnapshot) -> list[Issue]:
+    counts = Counter(edge.id for edge in graph.edges)
+    return [
+        Issue("edge_duplicate", "edge", key, safe_repair=Repair("drop_invalid_edge", key))
+        for key, count in counts.items()
+        if count > 1
+    ]
+
+
+def _connectivity(graph: GraphSnapshot) -> list[Issue]:
+    degree = Counter(end for edge in graph.edges for end in (edge.source, edge.target))
+    issues = [Issue("node_isolated", "node", node.id) for node in graph.nodes if not degree[node.id]]
+    if len(graph.nodes) >= 3 and count_components(graph) > 1:
+        issues.append(Issue("graph_fragmented", "graph", GRAPH, detail=str(count_components(graph))))
+    elif len(graph.nodes) >= _SPARSE_FROM and len(graph.edges) / len(graph.nodes) < _SPARSE_RATIO:
+        issues.append(Issue("graph_sparse", "graph", GRAPH))
+    return issues
+
+
+def count_components(graph: GraphSnapshot) -> int:
+    parent = {node.id: node.id for node in graph.nodes}
+
+    def root(key: str) -> str:
+        while parent[key] != key:
+            parent[key] = parent[parent[key]]
+            key = parent[key]
+        return key
+
+    for edge in graph.edges:
+        if edge.source in parent and edge.target in parent:
+            parent[root(edge.source)] = root(edge.target)
+    return sum(key == above for key, above in parent.items())
+
+
+def _coverage(graph: GraphSnapshot) -> list[Issue]:
+    issues = [] if graph.summary.strip() or not graph.nodes else [Issue("summary_missing", "graph", GRAPH)]
+    covered = {item.unit for node in graph.nodes for item in node.evidence} | {
+        node.anchor for node in graph.nodes
+    }
+    bare = [u.number for u in graph.units if u.kind is not UnitKind.HEADING and u.number not in covered]
+    if graph.nodes and len(bare) <= _FEW_UNCOVERED:
+        issues += [Issue("paragraph_uncovered", "graph", GRAPH, unit) for unit in bare]
+    return issues

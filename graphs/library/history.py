@@ -1,0 +1,138 @@
+"""The operations of a document: who changed what, when and why, and on demand the items before and after."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from django.core.paginator import Page, Paginator
+
+from graphs.library.labels import OPERATION_KINDS
+from graphs.models import Document, Operation
+from kgsite.accounts.models import User
+
+PAGE_SIZE = 20
+MOST_ITEMS = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    added: int
+    changed: int
+    removed: int
+
+    @property
+    def any(self) -> bool:
+        return bool(self.added or self.changed or self.removed)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    revision: int
+    kind: str
+    label: str
+    who: str
+    by_reader: bool
+    at: datetime
+    reason: str
+    nodes: Counts
+    edges: Counts
+    undone: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One node or relation before and after; an empty side means that it was not there."""
+
+    id: str
+    is_node: bool
+    type: str
+    before: str
+    after: str
+    here: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    revision: int
+    summary_before: str
+    summary_after: str
+    items: tuple[Item, ...]
+    hidden: int
+
+
+def history_page(document: Document, user: User, number: int) -> tuple[Page[Operation], list[Entry]]:
+    rows = document.operations.newest_first().without_payload()
+    page = Paginator(rows, PAGE_SIZE).get_page(number)
+    return page, [_entry(row, user) for row in page.object_list]
+
+
+def change_of(document: Document, revision: int) -> Change | None:
+    operation = document.operations.filter(revision=revision).first()
+    if operation is None:
+        return None
+    before, after = operation.before, operation.after
+    here = {f"n{number}" for number in document.nodes.values_list("number", flat=True)}
+    nodes = [_node(key, before, after, here) for key in _keys("nodes", before, after)]
+    words = {item.id: item.after or item.before for item in nodes}
+    edges = [_edge(key, before, after, words, here) for key in _keys("edges", before, after)]
+    items = nodes + edges
+    return Change(
+        revision=revision,
+        summary_before=str(before.get("summary") or ""),
+        summary_after=str(after.get("summary") or ""),
+        items=tuple(items[:MOST_ITEMS]),
+        hidden=max(len(items) - MOST_ITEMS, 0),
+    )
+
+
+def _entry(operation: Operation, user: User) -> Entry:
+    return Entry(
+        revision=operation.revision,
+        kind=operation.kind,
+        label=str(OPERATION_KINDS.get(operation.kind, operation.kind)),
+        who=operation.actor_name,
+        by_reader=operation.actor_id == user.pk,
+        at=operation.created_at,
+        reason=operation.reason,
+        nodes=_counts(operation.counts, "nodes"),
+        edges=_counts(operation.counts, "edges"),
+        undone=operation.undone_by_id is not None,
+    )
+
+
+def _counts(counts: Mapping[str, Any], kind: str) -> Counts:
+    found = counts.get(kind) or {}
+    return Counts(found.get("added", 0), found.get("changed", 0), found.get("removed", 0))
+
+
+def _keys(kind: str, before: Mapping[str, Any], after: Mapping[str, Any]) -> list[str]:
+    return list(dict.fromkeys([*(after.get(kind) or {}), *(before.get(kind) or {})]))
+
+
+def _states(kind: str, key: str, before: Mapping[str, Any], after: Mapping[str, Any]) -> tuple[Any, Any]:
+    return (before.get(kind) or {}).get(key), (after.get(kind) or {}).get(key)
+
+
+def _node(key: str, before: Mapping[str, Any], after: Mapping[str, Any], here: set[str]) -> Item:
+    old, new = _states("nodes", key, before, after)
+    state = new or old or {}
+    return Item(key, True, state.get("type", ""), _text(old), _text(new), key in here)
+
+
+def _edge(
+    key: str, before: Mapping[str, Any], after: Mapping[str, Any], words: Mapping[str, str], here: set[str]
+) -> Item:
+    """A relation reads as its two ends; ends that this change did not touch are named by their id."""
+    old, new = _states("edges", key, before, after)
+    state = new or old or {}
+    source, target = state.get("fromNodeId", ""), state.get("toNodeId", "")
+    sentence = f"{words.get(source, source)} → {words.get(target, target)}"
+    shown = source in here and target in here and new is not None
+    return Item(
+        key, False, state.get("relation", ""), sentence if old else "", sentence if new else "", shown
+    )
+
+
+def _text(state: Mapping[str, Any] | None) -> str:
+    return str(state.get("text", "")) if state else ""

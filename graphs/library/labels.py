@@ -1,0 +1,64 @@
+"""What people read for states, stages and kinds. Wire names stay; these are translated."""
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from graphs.domain.progress import Stage
+from graphs.domain.vocabulary import OperationKind, RunKind, RunState
+
+RUN_STATES: dict[str, Promise] = {
+    RunState.QUEUED: pgettext_lazy("run", "waiting"),
+    RunState.RUNNING: pgettext_lazy("run", "running"),
+    RunState.PAUSED: pgettext_lazy("run", "paused"),
+    RunState.SUCCEEDED: pgettext_lazy("run", "succeeded"),
+    RunState.FAILED: pgettext_lazy("run", "failed"),
+    RunState.CANCELLED: pgettext_lazy("run", "cancelled"),
+}
+RUN_TONES: dict[str, str] = {
+    RunState.QUEUED: "",
+    RunState.RUNNING: "accent",
+    RunState.PAUSED: "warn",
+    RunState.SUCCEEDED: "ok",
+    RunState.FAILED: "error",
+    RunState.CANCELLED: "",
+}
+RUN_KINDS: dict[str, Promise] = {
+    RunKind.EXTRACT: _("extraction"),
+    RunKind.REEXTRACT: _("repeated extraction"),
+}
+STAGES: dict[str, Promise] = {
+    Stage.PREPARING: _("reading the text"),
+    Stage.EXTRACTING: _("extracting"),
+    Stage.LINKING: _("linking the parts"),
+    Stage.SAVING: _("saving the graph"),
+}
+PAUSE_REASONS: dict[str, Promise] = {
+    "conflict": _("The document changed while the run was working. Extract again to read it as it stands now."),
+    "rate_limit": _("The model asked to wait; the run goes on by itself."),
+    "budget": _("The budget is used up."),
+    "reply": _("The model's replies could not be used."),
+}
+OPERATION_KINDS: dict[str, Promise] = {
+    OperationKind.EXTRACT: _("Extracted the graph"),
+    OperationKind.REEXTRACT: _("Extracted again"),
+    OperationKind.IMPORT: _("Imported the graph"),
+    OperationKind.EDIT: _("Edited"),
+    OperationKind.UNDO: _("Undid a change"),
+}
+EXTRACTORS: dict[str, tuple[Promise, Promise]] = {
+    "builtin": (
+        _("Built-in"),
+        _("Rules, no model. Instant, free, nothing leaves this server. Finds what the text says outright."),
+    ),
+}
+
+
+def extractor_label(name: str) -> str:
+    known = EXTRACTORS.get(name)
+    return str(known[0]) if known else name
+
+
+def extractor_description(name: str) -> str:
+    known = EXTRACTORS.get(name)
+    return str(known[1]) if known else ""

@@ -1,0 +1,157 @@
+"""Runs as people see them: state, stage, how far, how long, what went wrong and what to do about it."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from django.core.paginator import Page, Paginator
+from django.db.models import Count
+from django.utils.translation import gettext as _
+
+from graphs.domain import errors
+from graphs.domain.errors import KgError
+from graphs.domain.vocabulary import ACTIVE_RUN_STATES, RunState
+from graphs.library import labels
+from graphs.models import Document, Run
+from graphs.models.run import RunQuerySet
+from kgsite.accounts.models import Team, User
+
+PAGE_SIZE = 20
+MOST_SHOWN = 10
+MOST_NOTES = 100
+
+
+@dataclass(frozen=True, slots=True)
+class RunLine:
+    """One run, ready to be written down. ``percent`` is None while nothing can be said."""
+
+    id: UUID
+    document_id: UUID
+    title: str
+    base: str
+    kind: str
+    state: str
+    state_label: str
+    tone: str
+    stage: str
+    extractor: str
+    who: str
+    created_at: datetime
+    elapsed: str
+    done: int
+    total: int
+    part: int
+    percent: int | None
+    nodes: int
+    edges: int
+    attempts: int
+    active: bool
+    cancelling: bool
+    pause: str
+    warnings: tuple[dict[str, Any], ...]
+    error_code: str
+    error: str
+    hint: str
+
+    @property
+    def may_cancel(self) -> bool:
+        return self.active and not self.cancelling
+
+    @property
+    def may_retry(self) -> bool:
+        return self.state in (RunState.FAILED, RunState.CANCELLED)
+
+    @property
+    def may_repeat(self) -> bool:
+        return not self.active or self.state == RunState.PAUSED
+
+
+def run_line(run: Run, now: datetime) -> RunLine:
+    active = run.is_active
+    return RunLine(
+        id=run.pk,
+        document_id=run.document_id,
+        title=run.document.title,
+        base=run.document.base.name,
+        kind=str(labels.RUN_KINDS.get(run.kind, run.kind)),
+        state=run.state,
+        state_label=_("cancelling") if active and run.cancel_requested else str(labels.RUN_STATES[run.state]),
+        tone=labels.RUN_TONES[run.state],
+        stage=str(labels.STAGES.get(run.stage, "")) if run.state == RunState.RUNNING else "",
+        extractor=labels.extractor_label(run.extractor),
+        who=run.actor_name,
+        created_at=run.created_at,
+        elapsed=_elapsed(run, now),
+        done=run.chunks_done,
+        total=run.chunks_total,
+        part=min(run.chunks_done + 1, run.chunks_total),
+        percent=round(100 * run.chunks_done / run.chunks_total) if run.chunks_total else None,
+        nodes=run.node_count,
+        edges=run.edge_count,
+        attempts=run.attempts,
+        active=active,
+        cancelling=active and run.cancel_requested,
+        pause=str(labels.PAUSE_REASONS.get(run.pause_reason, "")) if run.state == RunState.PAUSED else "",
+        warnings=tuple(note for note in run.warnings[:MOST_NOTES] if isinstance(note, dict)),
+        error_code=run.error_code,
+        error=_(run.error_text) if run.error_text else "",
+        hint=_hint(run.error_code),
+    )
+
+
+def active_runs(team: Team, user: User, now: datetime) -> list[RunLine]:
+    rows = _readable(team, user).active().newest_first()[:MOST_SHOWN]
+    return [run_line(run, now) for run in rows]
+
+
+def ended_since(team: Team, user: User, moment: datetime) -> bool:
+    return _readable(team, user).filter(finished_at__gte=moment).exists()
+
+
+def latest_run(document: Document) -> Run | None:
+    rows = Run.objects.filter(document=document).select_related("document__base")
+    return rows.newest_first().first()
+
+
+def runs_page(team: Team, user: User, state: str, number: int, now: datetime) -> tuple[Page[Run], list[RunLine]]:
+    rows = _readable(team, user).newest_first()
+    if state == "active":
+        rows = rows.active()
+    elif state:
+        rows = rows.filter(state=state)
+    page = Paginator(rows, PAGE_SIZE).get_page(number)
+    return page, [run_line(run, now) for run in page.object_list]
+
+
+def state_filters(team: Team, user: User) -> list[dict[str, Any]]:
+    """Every filter of the list with how many runs it shows."""
+    rows = Run.objects.visible_to(user).filter(document__base__team=team).order_by()
+    counts = dict(rows.values_list("state").annotate(total=Count("pk")))
+    active = sum(counts.get(state, 0) for state in ACTIVE_RUN_STATES)
+    ended = (RunState.SUCCEEDED, RunState.FAILED, RunState.CANCELLED)
+    return [
+        {"value": "", "label": _("All"), "count": sum(counts.values())},
+        {"value": "active", "label": _("Active"), "count": active},
+        *({"value": str(s), "label": str(labels.RUN_STATES[s]), "count": counts.get(s, 0)} for s in ended),
+    ]
+
+
+def _readable(team: Team, user: User) -> RunQuerySet:
+    rows: RunQuerySet = Run.objects.visible_to(user).filter(document__base__team=team)
+    return rows.select_related("document__base")
+
+
+def _elapsed(run: Run, now: datetime) -> str:
+    if not run.started_at:
+        return ""
+    seconds = max(int(((run.finished_at or now) - run.started_at).total_seconds()), 0)
+    hours, rest = divmod(seconds, 3600)
+    minutes, seconds = divmod(rest, 60)
+    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
+
+
+def _hint(code: str) -> str:
+    """What to do about an error code. The classes are the one list of them."""
+    kinds = [kind for kind in vars(errors).values() if isinstance(kind, type) and issubclass(kind, KgError)]
+    return next((_(kind.hint) for kind in kinds if kind.code == code), "")

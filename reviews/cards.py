@@ -1,0 +1,76 @@
+"""A candidate as people read it, with everything a template needs ready."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from urllib.parse import urlencode
+from uuid import UUID
+
+from django.urls import reverse
+from django.utils.functional import Promise
+
+from graphs.domain.vocabulary import CandidateStatus
+from graphs.models import Candidate
+from reviews.domain.quoting import Excerpt
+from reviews.evidence import MOST_QUOTES, excerpts
+from reviews.labels import KIND_LABEL, STATUS_LABELS
+from reviews.stamping import token_of
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    id: UUID
+    document_id: UUID
+    token: str
+    kind: Promise
+    type: str
+    text: str
+    status: str
+    status_label: Promise
+    excerpts: tuple[Excerpt, ...]
+    more_quotes: int
+    node: str
+    source_url: str
+    reviewer: str
+    reviewed_at: datetime | None
+    note: str
+
+    @property
+    def is_open(self) -> bool:
+        return self.status == CandidateStatus.CANDIDATE
+
+
+def cards_of(rows: Iterable[Candidate]) -> tuple[Card, ...]:
+    candidates = list(rows)
+    quotes = excerpts(candidates)
+    return tuple(_card(row, quotes[row.pk]) for row in candidates)
+
+
+def workspace_url(candidate: Candidate, unit: int | None = None) -> str:
+    """The workspace with the node selected, or with the unit when the node is gone."""
+    place: dict[str, str | int] = {} if unit is None else {"unit": unit}
+    if candidate.node:
+        place["node"] = candidate.node.node_id
+    address = reverse("graphs:workspace", args=[candidate.document_id])
+    anchor = "" if unit is None else f"#u{unit}"
+    return f"{address}?{urlencode(place)}{anchor}" if place else address
+
+
+def _card(row: Candidate, quotes: tuple[Excerpt, ...]) -> Card:
+    return Card(
+        id=row.pk,
+        document_id=row.document_id,
+        token=token_of(row),
+        kind=KIND_LABEL[row.kind],
+        type=row.type,
+        text=row.text,
+        status=row.status,
+        status_label=STATUS_LABELS[row.status],
+        excerpts=quotes,
+        more_quotes=max(len(row.evidence) - MOST_QUOTES, 0),
+        node=row.node.node_id if row.node else "",
+        source_url=workspace_url(row, quotes[0].unit if quotes else None),
+        reviewer=row.reviewer.display_name if row.reviewer else "",
+        reviewed_at=row.reviewed_at,
+        note=row.note,
+    )

@@ -1,0 +1,67 @@
+"""Counts beside the filters: each says how many candidates one would see after choosing it."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from graphs.domain.vocabulary import CandidateKind, CandidateStatus, NodeType
+
+ALL = "all"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What of the queue is shown. An empty kind or type means every one, ``all`` every status."""
+
+    status: str = CandidateStatus.CANDIDATE
+    kind: str = ""
+    type: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """How many candidates share kind, type and status."""
+
+    kind: str
+    type: str
+    status: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Facets:
+    total: int
+    shown: int
+    statuses: dict[str, int]
+    kinds: dict[str, int]
+    types: dict[str, int]
+
+
+def facets(groups: Iterable[Group], choice: Choice) -> Facets:
+    """Every facet is counted under the other two filters; the statuses also hold ``all``."""
+    rows = tuple(groups)
+    statuses = _sums(rows, "status", choice)
+    return Facets(
+        total=sum(row.count for row in rows),
+        shown=sum(row.count for row in rows if _passes(row, choice, "")),
+        statuses={**{key: statuses[key] for key in CandidateStatus}, ALL: sum(statuses.values())},
+        kinds={key: _sums(rows, "kind", choice)[key] for key in CandidateKind},
+        types={key: count for key in NodeType if (count := _sums(rows, "type", choice)[key])},
+    )
+
+
+def _sums(rows: tuple[Group, ...], facet: str, choice: Choice) -> Counter[str]:
+    sums: Counter[str] = Counter()
+    for row in rows:
+        if _passes(row, choice, facet):
+            sums[getattr(row, facet)] += row.count
+    return sums
+
+
+def _passes(row: Group, choice: Choice, free: str) -> bool:
+    """Does the row pass all filters but the one of the facet ``free``?"""
+    return (
+        (free == "status" or choice.status in (ALL, row.status))
+        and (free == "kind" or choice.kind in ("", row.kind))
+        and (free == "type" or choice.type in ("", row.type))
+    )

@@ -1,0 +1,89 @@
+"""Input of review: filters in the address, and decisions. An unknown value is an error, never "no filter"."""
+
+from typing import Any
+from uuid import UUID
+
+from django import forms
+from django.core.exceptions import ValidationError
+from django.http import QueryDict
+from django.utils.translation import gettext_lazy as _
+
+from graphs.domain.errors import InvalidInput
+from graphs.domain.vocabulary import CandidateKind, CandidateStatus, NodeType
+from reviews.domain.facets import ALL, Choice
+from reviews.domain.stamps import STAMP
+from reviews.queue import CURSOR
+
+MOST_AT_ONCE = 200
+NOTE_LENGTH = 2000
+
+
+class QueueQuery(forms.Form):
+    """What the address of a queue may say."""
+
+    status = forms.ChoiceField(required=False, choices=[(s, s) for s in (*CandidateStatus, ALL)])
+    kind = forms.ChoiceField(required=False, choices=[(k, k) for k in CandidateKind])
+    type = forms.ChoiceField(required=False, choices=[(t, t) for t in NodeType])
+    after = forms.CharField(required=False, max_length=60)
+
+    def clean_after(self) -> str:
+        after: str = self.cleaned_data["after"]
+        if after and not CURSOR.fullmatch(after):
+            raise ValidationError("Not a place in the queue.")
+        return after
+
+    @property
+    def choice(self) -> Choice:
+        clean = self.cleaned_data
+        return Choice(clean["status"] or CandidateStatus.CANDIDATE, clean["kind"], clean["type"])
+
+
+class SeenField(forms.Field):
+    """Candidates as they were seen: repeated values ``<uuid>:<stamp>``."""
+
+    widget = forms.MultipleHiddenInput
+    default_error_messages = {
+        "required": _("Choose at least one candidate."),
+        "invalid": _("This is not a candidate of this page."),
+        "too_many": _("Decide at most %(most)d candidates at once."),
+    }
+
+    def to_python(self, value: Any) -> dict[UUID, str]:
+        tokens = value or []
+        if len(tokens) > MOST_AT_ONCE:
+            raise ValidationError(self.error_messages["too_many"], params={"most": MOST_AT_ONCE})
+        return dict(self._pair(token) for token in tokens)
+
+    def _pair(self, token: str) -> tuple[UUID, str]:
+        key, _colon, stamp = token.partition(":")
+        try:
+            candidate_id = UUID(key)
+        except ValueError:
+            raise ValidationError(self.error_messages["invalid"]) from None
+        if not STAMP.fullmatch(stamp):
+            raise ValidationError(self.error_messages["invalid"])
+        return candidate_id, stamp
+
+
+class DecisionForm(forms.Form):
+    """One decision on one candidate or on many. Without ``note`` the notes stay as they are."""
+
+    seen = SeenField()
+    decision = forms.TypedChoiceField(choices=[(s, s) for s in CandidateStatus], coerce=CandidateStatus)
+    note = forms.CharField(required=False, max_length=NOTE_LENGTH, strip=True)
+
+    def given(self) -> dict[str, Any]:
+        clean = self.cleaned_data
+        return {
+            "seen": clean["seen"],
+            "status": clean["decision"],
+            "note": clean["note"] if "note" in self.data else None,
+        }
+
+
+def read_query(data: QueryDict) -> QueueQuery:
+    """The clean filters, or a 422 that names the parameters at fault."""
+    query = QueueQuery(data)
+    if not query.is_valid():
+        raise InvalidInput("The address asks for something that does not exist.", fields=sorted(query.errors))
+    return query

@@ -1,0 +1,22 @@
+"""What people read for the words of review. The wire names never change; these are translated."""
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from graphs.domain.vocabulary import CandidateKind, CandidateStatus
+from reviews.domain.facets import ALL
+
+STATUS_LABELS: dict[str, Promise] = {
+    CandidateStatus.CANDIDATE: _("to review"),
+    CandidateStatus.ACCEPTED: _("accepted"),
+    CandidateStatus.REJECTED: _("rejected"),
+    ALL: _("all"),
+}
+KIND_LABELS: dict[str, Promise] = {
+    CandidateKind.ENTITY: _("entities"),
+    CandidateKind.CLAIM: _("claims"),
+}
+KIND_LABEL: dict[str, Promise] = {
+    CandidateKind.ENTITY: _("entity"),
+    CandidateKind.CLAIM: _("claim"),
+}

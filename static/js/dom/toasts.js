@@ -1,0 +1,34 @@
+// @ts-check
+// Notices that come and go. Error fragments of the server are swapped in here by the htmx configuration.
+
+const STAY = 6000;
+const MOST = 3;
+const list = /** @type {HTMLElement} */ (document.getElementById("toasts"));
+
+/** @param {string} text @param {"" | "ok" | "error"} tone */
+export function toast(text, tone = "") {
+  const notice = document.createElement("p");
+  notice.className = tone ? `notice notice--${tone}` : "notice";
+  notice.textContent = text;
+  list.append(notice);
+}
+
+/** @param {Element} notice */
+function settle(notice) {
+  while (list.children.length > MOST) list.firstElementChild?.remove();
+  const error = notice.classList.contains("notice--error");
+  let timer = setTimeout(() => notice.remove(), error ? 3 * STAY : STAY);
+  notice.addEventListener("pointerenter", () => clearTimeout(timer));
+  notice.addEventListener("pointerleave", () => { timer = setTimeout(() => notice.remove(), STAY); });
+  notice.addEventListener("click", () => notice.remove());
+}
+
+new MutationObserver((changes) => {
+  for (const change of changes) for (const node of change.addedNodes) if (node instanceof Element) settle(node);
+}).observe(list, { childList: true });
+
+document.addEventListener("htmx:sendError", () => toast(list.dataset.offline || "", "error"));
+document.addEventListener("kg:toast", (event) => {
+  const detail = /** @type {CustomEvent} */ (event).detail;
+  toast(detail.text ?? String(detail.value ?? ""), detail.tone ?? "");
+});

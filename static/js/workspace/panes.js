@@ -1,0 +1,64 @@
+// @ts-check
+// One pane at a time on a narrow screen, and the switch between picture and list without losing the source.
+import { toSearch } from "./selection_state.js";
+import { current } from "./selection.js";
+
+class Workspace extends HTMLElement {
+  connectedCallback() {
+    this.life = new AbortController();
+    const { signal } = this.life;
+    this.addEventListener("click", (event) => this.clicked(event), { signal });
+    document.addEventListener("kg:selection", (event) => this.selected(/** @type {CustomEvent} */ (event).detail), { signal });
+    window.addEventListener("popstate", () => this.follow(), { signal });
+    const tabs = this.querySelector(".pane-tabs");
+    if (tabs instanceof HTMLElement) tabs.hidden = false;
+    this.show(current().node || new URLSearchParams(location.search).get("view") ? "graph" : "source");
+  }
+
+  disconnectedCallback() {
+    this.life?.abort();
+  }
+
+  /** @param {string} pane */
+  show(pane) {
+    this.dataset.pane = pane;
+    for (const tab of this.querySelectorAll("[data-pane-tab]")) {
+      tab.setAttribute("aria-pressed", String(/** @type {HTMLElement} */ (tab).dataset.paneTab === pane));
+    }
+  }
+
+  /** @param {{ focus: string, origin: string }} change */
+  selected({ focus }) {
+    if (focus === "source" || focus === "graph") this.show(focus);
+  }
+
+  /** @param {Event} event */
+  clicked(event) {
+    const target = /** @type {Element} */ (event.target);
+    const tab = /** @type {HTMLElement | null} */ (target.closest("[data-pane-tab]"));
+    if (tab) this.show(tab.dataset.paneTab ?? "source");
+    const link = /** @type {HTMLAnchorElement | null} */ (target.closest("a[data-view], a[data-list]"));
+    const pressed = /** @type {MouseEvent} */ (event);
+    if (!link || pressed.metaKey || pressed.ctrlKey || pressed.shiftKey) return;
+    event.preventDefault();
+    const search = toSearch(current(), new URL(link.href).search);
+    history.pushState({ kg: true }, "", location.pathname + search);
+    this.load(search, link.dataset.view ?? "list");
+  }
+
+  /** @param {string} search @param {string} view */
+  async load(search, view) {
+    this.view = view;
+    await window.htmx.ajax("GET", location.pathname + search, { source: "#graph-body", target: "#graph-body", swap: "outerHTML" });
+    /** @type {HTMLElement | null} */ (this.querySelector(`a[data-view="${view}"]`))?.focus();
+  }
+
+  /** The back button: the address may now ask for another view than the one that is shown. */
+  follow() {
+    const view = new URLSearchParams(location.search).get("view") ?? "graph";
+    const shown = /** @type {HTMLElement | null} */ (this.querySelector("#graph-body"))?.dataset.view;
+    if (view !== shown) this.load(location.search, view);
+  }
+}
+
+customElements.define("kg-workspace", Workspace);

@@ -1,0 +1,37 @@
+// @ts-check
+// The only holder of what is selected. Panes ask by kg:choose and listen to kg:selection; the address follows.
+import { choose, fromSearch, same, toSearch } from "./selection_state.js";
+
+/** @typedef {import("./selection_state.js").Selection} Selection */
+
+let now = fromSearch(location.search);
+
+/** @returns {Selection} */
+export function current() {
+  return now;
+}
+
+/** Ask for a selection. ``origin`` names the pane that asks; ``focus`` where the keyboard should go.
+ * @param {object} choice @param {string} origin @param {string} [focus] */
+export function select(choice, origin, focus = "") {
+  const before = now;
+  now = choose(before, choice);
+  if (!same(before, now)) history.pushState({ kg: true }, "", location.pathname + toSearch(now, location.search));
+  announce(before, origin, focus);
+}
+
+/** @param {Selection} before @param {string} origin @param {string} [focus] */
+function announce(before, origin, focus = "") {
+  document.dispatchEvent(new CustomEvent("kg:selection", { detail: { now, before, origin, focus } }));
+}
+
+document.addEventListener("kg:choose", (event) => {
+  const { origin = "page", focus = "", ...choice } = /** @type {CustomEvent} */ (event).detail;
+  select(choice, origin, focus);
+});
+
+window.addEventListener("popstate", () => {
+  const before = now;
+  now = fromSearch(location.search);
+  if (!same(before, now)) announce(before, "history");
+});

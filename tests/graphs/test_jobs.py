@@ -1,0 +1,32 @@
+import ast
+from pathlib import Path
+
+import pytest
+from django.utils.module_loading import import_string
+from django_q.models import Schedule
+
+from graphs.actions.extracting import JOB
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def _names() -> set[str]:
+    """Every string in the product that reads like the dotted name of a job."""
+    found: set[str] = set()
+    for package in ("graphs", "reviews", "kgsite"):
+        for path in (ROOT / package).rglob("*.py"):
+            strings = (n.value for n in ast.walk(ast.parse(path.read_text())) if isinstance(n, ast.Constant))
+            found |= {s for s in strings if isinstance(s, str) and s.startswith((f"{package}.jobs.",))}
+    return found
+
+
+def test_every_job_is_enqueued_by_a_name_that_resolves() -> None:
+    names = _names()
+
+    assert JOB in names
+    assert all(callable(import_string(name)) for name in names)
+
+
+@pytest.mark.django_db
+def test_the_sweep_is_scheduled_once() -> None:
+    assert [s.func for s in Schedule.objects.filter(name="sweep")] == ["graphs.jobs.sweep"]

@@ -1,0 +1,68 @@
+"""One of everything in one team, and people in every relation to it. An address is filled from here by its words."""
+
+from functools import cached_property
+from uuid import uuid4
+
+from django.urls import reverse
+
+from graphs.models import Document, KnowledgeBase
+from kgsite.accounts import actions
+from kgsite.accounts.models import User
+from kgsite.accounts.roles import Role
+from tests.kgsite.accounts.people import PASSWORD, join, make_team, make_user, member
+
+
+class Samples:
+    def __init__(self) -> None:
+        self.owner = make_user("owner", password=PASSWORD)
+        self.team = make_team(self.owner)
+        join(self.team, make_user("second-owner"), Role.OWNER)
+        self.target = join(self.team, make_user("target"))
+        self.people: dict[str, User] = {
+            "outsider": make_team_of_ones_own(),
+            "viewer": join(self.team, make_user("viewer", password=PASSWORD), Role.VIEWER),
+            "editor": join(self.team, make_user("editor", password=PASSWORD), Role.EDITOR),
+            "reviewer": join(self.team, make_user("reviewer", password=PASSWORD), Role.REVIEWER),
+            "owner": self.owner,
+        }
+        self.invitation, self.invitation_token = actions.invite(self.team, Role.VIEWER, by=self.owner)
+        self.reset_token = actions.make_reset_link(self.target, self.team, by=self.owner)
+
+    @cached_property
+    def base(self) -> KnowledgeBase:
+        from tests import builders
+
+        return builders.make_base(self.team)
+
+    @cached_property
+    def document(self) -> Document:
+        from tests import builders
+
+        return builders.make_graph(self.base)
+
+    def url(self, name: str, words: list[str]) -> str:
+        return reverse(name, kwargs={word: self.value(name, word) for word in words})
+
+    def value(self, name: str, word: str) -> object:
+        """What stands for this word of the address; a new word needs a line here."""
+        if word == "token":
+            return self._token(name)
+        return {
+            "slug": lambda: self.team.slug,
+            "member_id": lambda: member(self.team, self.target).pk,
+            "invitation_id": lambda: self.invitation.pk,
+            "base_id": lambda: self.base.pk,
+            "document_id": lambda: self.document.pk,
+            "node_id": lambda: self.document.nodes.get(number=1).node_id,
+            "edge_id": lambda: self.document.edges.get().edge_id,
+        }[word]()
+
+    def _token(self, name: str) -> str:
+        known = {"accounts:invitation": self.invitation_token, "accounts:reset-link": self.reset_token}
+        return known.get(name, str(uuid4()))
+
+
+def make_team_of_ones_own() -> User:
+    outsider = make_user("outsider", password=PASSWORD)
+    make_team(outsider)
+    return outsider

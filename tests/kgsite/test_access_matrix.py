@@ -1,0 +1,107 @@
+"""Every address × anonymous, outsider, viewer, editor, reviewer, owner. An address without a row fails."""
+
+from collections.abc import Iterator
+from itertools import chain
+
+import pytest
+from django.db import transaction
+from django.http import HttpResponseBase
+from django.test import Client
+from django.urls import URLPattern, URLResolver, get_resolver
+
+from tests.kgsite.access_rows import ROLES, ROWS, Row
+from tests.kgsite.access_samples import Samples
+
+# The admin makes its addresses itself, from the models that are registered: one rule holds for all of them.
+GROUPED = ("admin:",)
+# allauth answers every method with its page, and probes may ask as they like.
+ANY_METHOD = ("account_", "mfa_", "healthz", "readyz")
+
+
+def addresses(resolver: URLResolver | None = None, space: str = "") -> Iterator[tuple[str, list[str]]]:
+    """The full name and the words of every address of the site."""
+    for entry in (resolver or get_resolver()).url_patterns:
+        if isinstance(entry, URLResolver):
+            inner = f"{space}{entry.namespace}:" if entry.namespace else space
+            yield from addresses(entry, inner)
+        elif isinstance(entry, URLPattern):
+            yield f"{space}{entry.name or entry.pattern}", list(entry.pattern.regex.groupindex)
+
+
+OWN = {name: words for name, words in addresses() if not name.startswith(GROUPED)}
+ADMIN = {name: words for name, words in addresses() if name.startswith("admin:")}
+
+
+@pytest.fixture
+def samples(db: None, settings: object, tmp_path: object) -> Samples:
+    settings.DATA_DIR = tmp_path  # type: ignore[attr-defined]
+    return Samples()
+
+
+def visitor(samples: Samples, role: str) -> Client:
+    client = Client(raise_request_exception=False)
+    if role != "anonymous":
+        client.force_login(samples.people[role])
+    return client
+
+
+def answer(response: HttpResponseBase) -> str:
+    if response.status_code not in (301, 302, 303):
+        return str(response.status_code)
+    return "login" if response.headers["Location"].startswith("/accounts/login/") else "go"
+
+
+def answers(samples: Samples, row: Row) -> dict[str, str]:
+    """What each role is told; every request finds the same untouched rows."""
+    found = {}
+    for role in ROLES:
+        with transaction.atomic():
+            client = visitor(samples, role)
+            url = samples.url(row.name, OWN[row.name])
+            found[role] = answer(client.generic(row.method, url) if not row.fields else client.post(url, row.fields))
+            transaction.set_rollback(True)
+        refresh(samples)
+    return found
+
+
+def refresh(samples: Samples) -> None:
+    for person in samples.people.values():
+        person.refresh_from_db()
+
+
+def test_every_address_has_a_row() -> None:
+    assert sorted(OWN.keys() - {row.name for row in ROWS}) == []
+
+
+def test_every_row_has_an_address() -> None:
+    assert sorted({row.name for row in ROWS} - OWN.keys()) == []
+
+
+@pytest.mark.parametrize("row", [row for row in ROWS if row.name in OWN], ids=str)
+def test_each_role_gets_the_answer_of_the_row(row: Row, samples: Samples) -> None:
+    assert answers(samples, row) == row.expected
+
+
+@pytest.mark.parametrize("name", sorted(OWN))
+def test_a_method_without_a_row_is_refused(name: str, samples: Samples) -> None:
+    methods = {row.method for row in ROWS if row.name == name}
+    if name.startswith(ANY_METHOD) or not methods:
+        return
+    client = visitor(samples, "owner")
+
+    for method in {"GET", "POST", "DELETE"} - methods:
+        assert answer(client.generic(method, samples.url(name, OWN[name]))) == "405", method
+
+
+@pytest.mark.parametrize("role", ["anonymous", "outsider", "viewer", "editor"])
+def test_the_admin_is_closed_below_reviewers(role: str, samples: Samples) -> None:
+    client = visitor(samples, role)
+    if role == "outsider":  # the owner of another team may use the admin, for that team
+        samples.people[role].memberships.all().delete()
+    open_to_all = {"admin:jsi18n", "admin:login", "admin:logout"}
+
+    plain = [name for name, words in ADMIN.items() if not words and name not in open_to_all]
+    let_in = [name for name in plain if answer(client.get(samples.url(name, []))) == "200"]
+
+    assert plain
+    assert let_in == []
