@@ -66,19 +66,22 @@ class SeenField(forms.Field):
 
 
 class DecisionForm(forms.Form):
-    """One decision on one candidate or on many. Without ``note`` the notes stay as they are."""
+    """A decision on one candidate as it was seen. Without ``note`` the note stays as it is."""
+
+    stamp = forms.RegexField(STAMP, strip=False)
+    decision = forms.TypedChoiceField(choices=[(s, s) for s in CandidateStatus], coerce=CandidateStatus)
+    note = forms.CharField(required=False, max_length=NOTE_LENGTH)
+
+    @property
+    def given_note(self) -> str | None:
+        return self.cleaned_data["note"] if "note" in self.data else None
+
+
+class ManyDecisionsForm(forms.Form):
+    """The same decision on all that were ticked."""
 
     seen = SeenField()
     decision = forms.TypedChoiceField(choices=[(s, s) for s in CandidateStatus], coerce=CandidateStatus)
-    note = forms.CharField(required=False, max_length=NOTE_LENGTH, strip=True)
-
-    def given(self) -> dict[str, Any]:
-        clean = self.cleaned_data
-        return {
-            "seen": clean["seen"],
-            "status": clean["decision"],
-            "note": clean["note"] if "note" in self.data else None,
-        }
 
 
 def read_query(data: QueryDict) -> QueueQuery:

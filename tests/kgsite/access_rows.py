@@ -77,12 +77,12 @@ ALLAUTH = [
     Row("GET", "account_set_password", "login go go go go go"),
     Row("GET", "mfa_index", SIGNED_IN),
     Row("GET", "mfa_authenticate", "login go go go go go"),
-    Row("GET", "mfa_reauthenticate", "login 403 403 403 403 403"),
+    Row("GET", "mfa_reauthenticate", "login go go go go go"),
     Row("GET", "mfa_activate_totp", "login go go go go go"),
     Row("POST", "mfa_activate_totp", "login go go go go go"),
     Row("GET", "mfa_deactivate_totp", "login 404 404 404 404 404"),
     Row("GET", "mfa_view_recovery_codes", "login 404 404 404 404 404"),
-    Row("GET", "mfa_generate_recovery_codes", "login 403 403 403 403 403"),
+    Row("GET", "mfa_generate_recovery_codes", "login go go go go go"),
     Row("GET", "mfa_download_recovery_codes", "login 404 404 404 404 404"),
 ]
 

@@ -1,0 +1,138 @@
+"""Over the whole source: merge what the chunks found, keep what a reader would keep, order it, and sum it up."""
+
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from graphs.domain.values import ChunkDraft, EdgeDraft, GraphDraft, NodeDraft
+from graphs.domain.vocabulary import NodeType, Relation
+from graphs.extraction.builtin import summary
+from graphs.extraction.builtin.drafting import identity
+from graphs.extraction.builtin.overview import Overview
+from graphs.extraction.builtin.reading import Reading
+from graphs.invariants.matrix import type_problem
+from graphs.ports import Cancellation
+
+BASE, SHARE = 12, 0.5
+CONCEPT_SHARE = 0.4
+EVIDENCE = 4
+
+
+def finish(reading: Reading, overview: Overview, drafts: tuple[ChunkDraft, ...], cancellation: Cancellation) -> GraphDraft:
+    merged = merge(drafts, cancellation)
+    chosen = select(merged, reading, overview, cancellation)
+    nodes = [merged.nodes[key] for key in chosen]
+    kept = set(chosen)
+    edges = [edge for edge in merged.edges.values() if edge.source in kept and edge.target in kept]
+    edges = fitting(edges, merged.nodes)
+    nodes = without_lost_counters(nodes, edges)
+    return GraphDraft(tuple(nodes), tuple(edges), summary.sentence(reading, overview))
+
+
+@dataclass(slots=True)
+class Merged:
+    nodes: dict[str, NodeDraft]
+    edges: dict[tuple[str, str, Relation], EdgeDraft]
+
+
+def merge(drafts: Iterable[ChunkDraft], cancellation: Cancellation) -> Merged:
+    """One node for each proposition; its first full statement keeps its words, later ones add evidence."""
+    merged = Merged({}, {})
+    by_identity: dict[str, str] = {}
+    for draft in drafts:
+        cancellation.check()
+        names: dict[str, str] = {}
+        for node in draft.nodes:
+            key = by_identity.setdefault(identity(node.text), node.key)
+            names[node.key] = key
+            merged.nodes[key] = _joined(merged.nodes[key], node) if key in merged.nodes else node
+        for edge in draft.edges:
+            source, target = names[edge.source], names[edge.target]
+            name = (source, target, edge.relation)
+            if source != target and name not in merged.edges:
+                merged.edges[name] = replace(edge, source=source, target=target)
+    return merged
+
+
+def _joined(old: NodeDraft, new: NodeDraft) -> NodeDraft:
+    evidence = old.evidence
+    if len(evidence) < EVIDENCE:
+        evidence += tuple(quote for quote in new.evidence if quote not in evidence)[: EVIDENCE - len(evidence)]
+    kind = new.type if old.type in (NodeType.FACT, NodeType.CLAIM) and new.type not in (NodeType.FACT, NodeType.CONCEPT) else old.type
+    return replace(old, evidence=evidence, type=kind, salience=min(1.0, max(old.salience, new.salience) + 0.02))
+
+
+def select(merged: Merged, reading: Reading, overview: Overview, cancellation: Cancellation) -> list[str]:
+    """Keys in the order of their salience."""
+    limit = BASE + int(overview.sentences * SHARE)
+    rank = ranks(merged, reading, overview)
+    cancellation.check()
+    partners: dict[str, list[str]] = defaultdict(list)
+    for edge in merged.edges.values():
+        partners[edge.source].append(edge.target)
+        partners[edge.target].append(edge.source)
+    chosen: dict[str, None] = {}
+    for key in sorted(merged.nodes, key=lambda key: (-rank[key], _place(merged.nodes[key]), key)):
+        if len(chosen) >= limit:
+            break
+        chosen[key] = None
+    _complete(chosen, partners, rank, merged, limit)
+    return sorted(chosen, key=lambda key: (-rank[key], _place(merged.nodes[key]), key))
+
+
+def _complete(chosen: dict[str, None], partners: dict[str, list[str]], rank: dict[str, float], merged: Merged, limit: int) -> None:
+    """A concept whose partners all stayed out is no use; the room goes to partners of what is in."""
+    for key in list(chosen):
+        alone = not any(other in chosen for other in partners[key])
+        if alone and merged.nodes[key].type is NodeType.CONCEPT:
+            del chosen[key]
+        elif alone and partners[key] and len(chosen) < limit:
+            chosen[max(partners[key], key=lambda other: (rank[other], other))] = None
+
+
+def ranks(merged: Merged, reading: Reading, overview: Overview) -> dict[str, float]:
+    degree: dict[str, int] = defaultdict(int)
+    for edge in merged.edges.values():
+        degree[edge.source] += 1
+        degree[edge.target] += 1
+    length = max(1, len(reading.text))
+    found = {}
+    for key, node in merged.nodes.items():
+        place = _place(node) / length
+        score = node.salience * (1 - 0.45 * place)
+        if place > 0.93 and overview.sentences > 20:
+            score *= 0.8
+        links = min(degree[key], 8)
+        score += 0.05 * links if node.type is NodeType.CONCEPT else 0.02 * min(links, 3)
+        if not links:
+            score *= 0.8
+        found[key] = score
+    return found
+
+
+def _place(node: NodeDraft) -> int:
+    return node.evidence[0].start or 0
+
+
+def fitting(edges: list[EdgeDraft], nodes: dict[str, NodeDraft]) -> list[EdgeDraft]:
+    """Only what the matrix calls fitting; one edge for each pair and relation, none both ways."""
+    kept: list[EdgeDraft] = []
+    seen: set[tuple[str, str, Relation]] = set()
+    for edge in edges:
+        if (edge.target, edge.source, edge.relation) in seen:
+            continue
+        if type_problem(edge.relation, nodes[edge.source].type, nodes[edge.target].type) is None:
+            seen.add((edge.source, edge.target, edge.relation))
+            kept.append(edge)
+    return kept
+
+
+def without_lost_counters(nodes: list[NodeDraft], edges: list[EdgeDraft]) -> list[NodeDraft]:
+    """A counter-example without its general proposition, or an example without its arrow, is a plain fact."""
+    starts = {(edge.source, edge.relation) for edge in edges}
+    kept = []
+    for node in nodes:
+        if node.type is NodeType.COUNTER_EXAMPLE and (node.key, Relation.COUNTER_EXAMPLE) not in starts:
+            node = replace(node, type=NodeType.FACT)
+        kept.append(node)
+    return kept

@@ -1,0 +1,70 @@
+"""The filters of the queue as links: each an address that works without a script."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from urllib.parse import urlencode
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from graphs.domain.vocabulary import CandidateStatus
+from graphs.labels import TYPE_LABELS
+from reviews.domain.facets import Choice, Facets
+from reviews.labels import KIND_LABELS, STATUS_LABELS
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    label: Promise
+    count: int
+    query: str
+    current: bool
+    type: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Filters:
+    statuses: tuple[Link, ...]
+    kinds: tuple[Link, ...]
+    types: tuple[Link, ...]
+    query: str
+    kind_label: Promise
+    type_label: Promise
+    narrowed: bool
+
+
+def filters(found: Facets, choice: Choice) -> Filters:
+    return Filters(
+        statuses=tuple(
+            Link(STATUS_LABELS[key], count, query_of(replace(choice, status=key)), choice.status == key)
+            for key, count in found.statuses.items()
+        ),
+        kinds=tuple(_kinds(found, choice)),
+        types=tuple(_types(found, choice)),
+        query=query_of(choice),
+        kind_label=KIND_LABELS[choice.kind] if choice.kind else _("All kinds"),
+        type_label=TYPE_LABELS[choice.type] if choice.type else _("All types"),
+        narrowed=bool(choice.kind or choice.type),
+    )
+
+
+def query_of(choice: Choice) -> str:
+    """The query string of a choice; what is the default is left out."""
+    status = "" if choice.status == CandidateStatus.CANDIDATE else choice.status
+    given = {"status": status, "kind": choice.kind, "type": choice.type}
+    return urlencode({key: value for key, value in given.items() if value})
+
+
+def _kinds(found: Facets, choice: Choice) -> Iterable[Link]:
+    """A type belongs to one kind, so choosing a kind gives up the type."""
+    every = replace(choice, kind="", type="")
+    yield Link(_("All kinds"), sum(found.kinds.values()), query_of(every), not choice.kind)
+    for key, count in found.kinds.items():
+        yield Link(KIND_LABELS[key], count, query_of(replace(every, kind=key)), choice.kind == key)
+
+
+def _types(found: Facets, choice: Choice) -> Iterable[Link]:
+    every = replace(choice, type="")
+    yield Link(_("All types"), sum(found.types.values()), query_of(every), not choice.type)
+    for key, count in found.types.items():
+        yield Link(TYPE_LABELS[key], count, query_of(replace(choice, type=key)), choice.type == key, key)
