@@ -14,3 +14,4 @@ ALLOWED_HOSTS = ["*"]
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 STORAGES["staticfiles"] = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}  # noqa: F405
 ACCOUNT_RATE_LIMITS = False
+STATIC_ROOT.mkdir(exist_ok=True)  # noqa: F405

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _t
 from django.utils.translation import gettext_lazy as _
 
 from graphs.domain.errors import Empty, KgError
-from graphs.forms.fields import SourceTextField, TitleField
+from graphs.forms.fields import SourceTextField, TitleField, explained
 from graphs.forms.titles import guess_title
 from graphs.importing.text import decode, normalise
 from graphs.models import KnowledgeBase
@@ -74,15 +74,11 @@ class ComposeForm(forms.Form):
                 typed, self.encoding = read.text, read.encoding
             normal = normalise(typed)
         except Empty as error:
-            self.add_error("text", _explained(error))
+            self.add_error("text", explained(error))
             return
         except KgError as error:
-            self.add_error("file" if upload else "text", _explained(error))
+            self.add_error("file" if upload else "text", explained(error))
             return
         cleaned["text"], cleaned["removed"] = normal.text, normal.removed
         name = (upload.name or "") if upload else ""
         cleaned["title"] = cleaned.get("title") or guess_title(normal.text, name) or _t("Untitled")
-
-
-def _explained(error: KgError) -> str:
-    return f"{_t(error.text)} {_t(error.advice)}"

@@ -3,7 +3,10 @@
 import re
 
 from django import forms
+from django.utils.translation import gettext as _t
 from django.utils.translation import gettext_lazy as _
+
+from graphs.domain.errors import KgError
 
 TITLE_LENGTH = 200
 _BLANKS = re.compile(r"\s+")
@@ -30,3 +33,8 @@ class SourceTextField(forms.Field):
 
     def to_python(self, value: object) -> str:
         return value if isinstance(value, str) else ""
+
+
+def explained(error: KgError) -> str:
+    """What is wrong and what to do, for the reader of a form."""
+    return f"{_t(error.text)} {_t(error.advice)}"

@@ -1,17 +1,17 @@
 """A graph that was exported before, here or elsewhere: one JSON file, and its source text when the file lacks it."""
 
-import json
 from typing import Any
 
 from django import forms
 from django.core.exceptions import ValidationError
 from django.core.files.uploadedfile import UploadedFile
 from django.db.models import QuerySet
-from django.utils.translation import gettext as _t
 from django.utils.translation import gettext_lazy as _
 
 from graphs.domain.errors import KgError
-from graphs.forms.fields import TitleField
+from graphs.domain.values import JSONObject
+from graphs.forms.fields import TitleField, explained
+from graphs.importing.parsing import parse
 from graphs.importing.text import decode
 from graphs.models import KnowledgeBase
 
@@ -37,15 +37,12 @@ class ImportForm(forms.Form):
         super().__init__(*args, **kwargs)
         self.fields["base"].queryset = bases  # type: ignore[attr-defined]
 
-    def clean_graph(self) -> dict[str, Any]:
+    def clean_graph(self) -> JSONObject:
         upload: UploadedFile = self.cleaned_data["graph"]
         try:
-            wire = json.loads(upload.read())
-        except (ValueError, RecursionError) as error:
-            raise ValidationError(_("This is not a JSON file.")) from error
-        if not isinstance(wire, dict):
-            raise ValidationError(_("This JSON file does not hold a graph."))
-        return wire
+            return parse(upload.read())
+        except KgError as error:
+            raise ValidationError(explained(error)) from error
 
     def clean_source(self) -> str | None:
         upload: UploadedFile | None = self.cleaned_data["source"]
@@ -54,4 +51,4 @@ class ImportForm(forms.Form):
         try:
             return decode(upload.read()).text
         except KgError as error:
-            raise ValidationError(f"{_t(error.text)} {_t(error.advice)}") from error
+            raise ValidationError(explained(error)) from error

@@ -35,6 +35,10 @@ _FUNCTION_WORDS = {
     "it": "il la di che e è un una per non sono con del della gli le si come più nel alla anche questo dei",
     "pt": "o a os as de e que em um uma é por com para do da não se mais como ao dos no na são foi",
     "nl": "de het een en van is dat niet op te in zijn met voor die aan er ook als om maar door bij naar",
+    "sv": "och att det som en på är av för den med till inte har de om ett jag var men vi kan så från",
+    "da": "og at det er en den til på af som ikke med der for har et jeg var men vi kan så fra",
+    "pl": "i w na z się nie do to jest że o jak po ale co przez od dla są tak czy oraz jego który",
+    "cs": "a se na je že v s z do i o to jsou by ale jako k po pro byl která který nebo jeho",
 }
 _FUNCTION_SETS = {language: frozenset(words.split()) for language, words in _FUNCTION_WORDS.items()}
 

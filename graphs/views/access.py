@@ -2,11 +2,13 @@
 
 from uuid import UUID
 
+from graphs.commits import Actor
 from graphs.domain.errors import NotFound
 from graphs.models import Document, KnowledgeBase, Run
-from kgsite.accounts.access import require_role
-from kgsite.accounts.models import User
+from kgsite.accounts.access import current_team, require_role, role_in
+from kgsite.accounts.models import Team, User
 from kgsite.accounts.roles import Role
+from kgsite.http.requests import SignedInRequest
 
 
 def readable_document(user: User, document_id: UUID) -> Document:
@@ -58,3 +60,26 @@ def writable_run(user: User, run_id: UUID) -> Run:
     run = readable_run(user, run_id)
     require_role(user, run.document.base.team, Role.EDITOR)
     return run
+
+
+def readable_team(request: SignedInRequest) -> Team:
+    """The team whose things the pages show now."""
+    team = current_team(request)
+    if team is None:
+        raise NotFound("You are in no team yet.", hint="Open an invitation link, or start a team of your own.")
+    return team
+
+
+def writable_team(request: SignedInRequest) -> Team:
+    team = readable_team(request)
+    require_role(request.user, team, Role.EDITOR)
+    return team
+
+
+def may_edit(user: User, team: Team) -> bool:
+    role = role_in(user, team)
+    return bool(role and role.at_least(Role.EDITOR))
+
+
+def actor(user: User) -> Actor:
+    return Actor(user.display_name, user)

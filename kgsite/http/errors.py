@@ -4,6 +4,7 @@ import logging
 import secrets
 from collections.abc import Callable
 
+from django.contrib.auth.models import AnonymousUser
 from django.core.exceptions import RequestDataTooBig, TooManyFieldsSent
 from django.db import OperationalError
 from django.http import HttpRequest, HttpResponse, JsonResponse
@@ -86,6 +87,8 @@ class ErrorMiddleware:
 
 
 def error_response(request: HttpRequest, error: KgError, *, status: int = 0) -> HttpResponse:
+    if not hasattr(request, "user"):  # the failure came before anybody asked who this is
+        request.user = AnonymousUser()
     status = status or STATUS.get(error.code, 500)
     body = {"code": error.code, "message": _(error.text), "hint": _(error.advice)}
     if wants_json(request):
@@ -120,7 +123,11 @@ def server_error(request: HttpRequest) -> HttpResponse:
     """The incident id stands on the page and in the log, so that one finds the other."""
     incident = secrets.token_hex(4)
     logger.error("incident %s at %s %s", incident, request.method, request.path, exc_info=True)
-    return error_response(request, KgError(incident=incident))
+    try:
+        return error_response(request, KgError(incident=incident))
+    except Exception:  # noqa: BLE001 - the page itself needs what is broken, such as the database
+        text = f"{_(KgError.message)} {_(KgError.hint)} ({incident})"
+        return HttpResponse(text, status=500, content_type="text/plain; charset=utf-8")
 
 
 def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:

@@ -1,7 +1,6 @@
 """Every address × anonymous, outsider, viewer, editor, reviewer, owner. An address without a row fails."""
 
 from collections.abc import Iterator
-from itertools import chain
 
 import pytest
 from django.db import transaction
@@ -58,7 +57,9 @@ def answers(samples: Samples, row: Row) -> dict[str, str]:
         with transaction.atomic():
             client = visitor(samples, role)
             url = samples.url(row.name, OWN[row.name])
-            found[role] = answer(client.generic(row.method, url) if not row.fields else client.post(url, row.fields))
+            found[role] = answer(
+                client.generic(row.method, url) if not row.fields else client.post(url, row.fields)
+            )
             transaction.set_rollback(True)
         refresh(samples)
     return found

@@ -131,6 +131,8 @@ def _end(sentence: Sentence, speech: Grammar, part: Part, span: tuple[int, int])
     start, end = sentence.start + span[0], sentence.start + span[1]
     if not text or speech.bare(text) or guards.fragment(sentence.language, text):
         return None
+    if part is Part.CONDITION:
+        return End(start, end, NodeType.CLAIM) if guards.is_condition(sentence.language, text, speech) else None
     if part in (Part.CLAUSE, Part.ANY) and speech.stands_alone(text):
         return End(start, end)
     if part in (Part.PHRASE, Part.ANY) and speech.is_phrase(text):

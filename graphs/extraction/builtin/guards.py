@@ -9,7 +9,7 @@ from graphs.extraction.builtin.languages import lexicon
 from graphs.extraction.builtin.lexicons import en_words
 from graphs.extraction.builtin.lexicons.base import Cue
 
-_NOUN_BEFORE = re.compile(r"(?:\b(?:the|a|an|this|that|its|their|his|her|our|your|no|any|root|main|common|leading|of|major|probable)\s+)$", re.IGNORECASE)
+_NOUN_BEFORE = re.compile(r"(?:-|\b(?:the|a|an|this|that|its|their|his|her|our|your|no|any|root|main|common|leading|of|major|probable)\s+)$", re.IGNORECASE)
 _WHICH = re.compile(r"(,)?\s*\b(?:which|that|who)(?:\s+(?:in\s+turn|then|also|often))?\s*$|(,)\s*(?:thereby|thus|often|in\s+turn|and|also|further|eventually|ultimately)?\s*$", re.IGNORECASE)
 _NOT_NEAR = re.compile(r"(?:\b(?:not|never|no|hardly|rarely|neither|nor|cannot)|n['’]t)\W+(?:\w+\W+){0,3}$", re.IGNORECASE)
 _INFINITIVE_TAKERS = re.compile(
@@ -126,3 +126,15 @@ def _main_clause_zh(text: str, start: int, speech: Grammar) -> tuple[int, int] |
     window = text[start : start + 160]
     match = _MAIN_ZH.search(window, 3) or re.compile(r"[，,]\s*").search(window, 3)
     return (start + match.start(), start + match.end()) if match else None
+
+
+_OPENER = re.compile(r"(?:only\s+|even\s+)?(?:if|unless|provided\s+that|once|whenever|when)\s+", re.IGNORECASE)
+
+
+def is_condition(language: str, text: str, speech: Grammar) -> bool:
+    """"If" and its clause: the clause must stand alone without its opener."""
+    if language != "en":
+        return speech.content_words(text) >= 2 and not text.endswith(("的", "了的"))
+    opener = _OPENER.match(text)
+    rest = text[opener.end() :] if opener else ""
+    return english.first_verb(rest) > 0 and len(rest.split()) <= 24

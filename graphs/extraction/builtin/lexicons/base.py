@@ -20,6 +20,7 @@ class Part(Enum):
     PHRASE = "a noun phrase"
     ACTION = "a verb phrase, as after 'to'"
     ANY = "a clause, else a noun phrase"
+    CONDITION = "a clause with its opening word, as 'if …', which it would be false without"
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,9 +62,9 @@ _PURPOSES = (
 
 _CONDITIONS = (
     Cue(("if", "unless", "provided", "once", "whenever"), r"^(?:only\s+|even\s+)?(?=(?:if|unless|provided\s+that|once|whenever)\s)",
-        Relation.DRIVEN_BY, 0.85, Shape.FRONT, forward=False),
+        Relation.DRIVEN_BY, 0.85, Shape.FRONT, forward=False, left=Part.CONDITION),
     Cue(("if", "unless", "provided", "once", "whenever"), r"(?<!as)(?<!even)(?<!and)(?<!or),?\s+(?=(?:only\s+if|if|unless|provided\s+that|once|whenever)\s+(?!not\b|any\b|so\b|necessary\b|possible\b))",
-        Relation.DRIVEN_BY, 0.75),
+        Relation.DRIVEN_BY, 0.75, right=Part.CONDITION),
     Cue(("driven", "motivated", "inspired"), r"\s+(?:(?:is|are|was|were|be|been)\s+)?(?:(?:also|largely|mainly|primarily|often|partly)\s+)?(?:driven|motivated|inspired|prompted|fuell?ed)\s+(?:\w+ly\s+)?by\s+",
         Relation.DRIVEN_BY, 0.8, left=Part.PHRASE, right=Part.PHRASE),
     Cue(("depends", "depend", "relies", "rely"), r"\s+(?:(?:also|largely|mainly|heavily|often|partly)\s+){0,2}(?:depends?|rel(?:y|ies))\s+(?:\w+ly\s+)?(?:up)?on\s+",

@@ -31,8 +31,8 @@ _PURPOSES = (
 _CONDITIONS = (
     Cue(("如果", "要是", "假如", "倘若", "若", "一旦", "只要", "只有", "除非", "假使", "即使"),
         rf"{_START}(?:但是?|而且?|然而|不过|那么|因此|所以)?，?\s*(?=(?:如果|要是|假如|倘若|假使|一旦|只要|只有|除非|若(?!干|非|无其事)))",
-        Relation.DRIVEN_BY, 0.85, Shape.FRONT, forward=False),
-    Cue(("的话",), r"^(?=[^，。；]{3,30}的话，)", Relation.DRIVEN_BY, 0.75, Shape.FRONT, forward=False),
+        Relation.DRIVEN_BY, 0.85, Shape.FRONT, forward=False, left=Part.CONDITION),
+    Cue(("的话",), r"^(?=[^，。；]{3,30}的话，)", Relation.DRIVEN_BY, 0.75, Shape.FRONT, forward=False, left=Part.CONDITION),
     Cue(("取决于", "依赖于", "依赖", "得益于", "归功于"), r"(?:主要|很大程度上|完全|往往|都)?(?:取决于|依赖于?|得益于|归功于)", Relation.DRIVEN_BY, 0.8, left=Part.ANY, right=Part.ANY),
 )
 _CORRECTIONS = (

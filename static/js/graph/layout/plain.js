@@ -1,0 +1,24 @@
+// @ts-check
+// When no layout was found in time: cards in rows in the order given, relations as straight lines. Pure.
+
+const GAP = 28;
+
+/** @param {{ id: string, w: number, h: number }[]} cards @param {{ id: string, from: string, to: string }[]} edges @param {number} aspect @returns {import("./layered.js").Layout} */
+export function plainLayout(cards, edges, aspect) {
+  const area = cards.reduce((total, { w, h }) => total + (w + GAP) * (h + GAP), 0);
+  const width = Math.max(Math.sqrt(area * aspect), ...cards.map(({ w }) => w));
+  const positions = new Map();
+  let [x, y, tallest, right] = [0, 0, 0, 0];
+  for (const { id, w, h } of cards) {
+    if (x > 0 && x + w > width) [x, y, tallest] = [0, y + tallest + GAP, 0];
+    positions.set(id, { id, x, y, w, h });
+    [x, tallest, right] = [x + w + GAP, Math.max(tallest, h), Math.max(right, x + w)];
+  }
+  const routes = edges.map(({ id, from, to }) => ({ id, points: [middle(positions.get(from)), middle(positions.get(to))], label: null }));
+  return { positions, routes, bbox: { x: 0, y: 0, w: right, h: y + tallest } };
+}
+
+/** @param {{ x: number, y: number, w: number, h: number }} box */
+function middle({ x, y, w, h }) {
+  return { x: x + w / 2, y: y + h / 2 };
+}

@@ -1,0 +1,68 @@
+// @ts-check
+// Cards get their size from their words. The measure comes as an argument, so that this needs no browser.
+
+/** @typedef {(text: string) => number} Measure */
+
+export const CARD = Object.freeze({
+  width: 208, padding: 12, top: 10, head: 16, gap: 5, line: 18, bottom: 11, lines: 4, font: 13, headFont: 11,
+});
+
+// A CJK character may stand alone on a line, with the closing marks that must not begin one.
+const TOKENS = /\s+|[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff][、。，．：；！？）」』】》〉’”…]*|[^\s\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff]+/gu;
+const ELLIPSIS = "…";
+
+/** Break ``text`` into at most ``most`` lines no wider than ``width``; the last one ends in … when words are left.
+ * @param {string} text @param {number} width @param {number} most @param {Measure} measure @returns {string[]} */
+export function wrap(text, width, most, measure) {
+  const lines = [];
+  let line = "";
+  const tokens = text.replace(/\s+/g, " ").trim().match(TOKENS) ?? [];
+  while (tokens.length) {
+    const token = /** @type {string} */ (tokens.shift());
+    if (measure((line + token).trimEnd()) <= width) {
+      line += token;
+    } else if (!line.trim()) {
+      const head = fitting(token, width, measure);
+      lines.push(head);
+      if (head.length < token.length) tokens.unshift(token.slice(head.length));
+      line = "";
+    } else {
+      lines.push(line.trim());
+      line = "";
+      if (token.trim()) tokens.unshift(token);
+    }
+    if (lines.length === most) return tokens.length ? shortened(lines, width, measure) : lines;
+  }
+  if (line.trim()) lines.push(line.trim());
+  return lines;
+}
+
+/** As many whole characters of an unbreakable word as fit, at least one. @param {string} word @param {number} width @param {Measure} measure */
+function fitting(word, width, measure) {
+  const letters = [...word];
+  let [least, most] = [1, letters.length];
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (measure(letters.slice(0, middle).join("")) <= width) least = middle;
+    else most = middle - 1;
+  }
+  return letters.slice(0, least).join("");
+}
+
+/** @param {string[]} lines @param {number} width @param {Measure} measure */
+function shortened(lines, width, measure) {
+  const letters = [...(lines.pop() ?? "")];
+  while (letters.length && measure(letters.join("").trimEnd() + ELLIPSIS) > width) letters.pop();
+  return [...lines, letters.join("").trimEnd() + ELLIPSIS];
+}
+
+/** @param {number} lines */
+export function heightOf(lines) {
+  return CARD.top + CARD.head + CARD.gap + CARD.line * Math.max(lines, 1) + CARD.bottom;
+}
+
+/** @param {{ id: string, text: string }} node @param {Measure} measure */
+export function cardOf(node, measure) {
+  const lines = wrap(node.text, CARD.width - 2 * CARD.padding - 4, CARD.lines, measure);
+  return { id: node.id, w: CARD.width, h: heightOf(lines.length), lines };
+}

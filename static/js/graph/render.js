@@ -1,0 +1,73 @@
+// @ts-check
+// Layout and model → SVG. Cards are one group each, relations a line, a head, a wide invisible path to hit, a label.
+import { CARD } from "./measure.js";
+import { arrowHead, midpoint, roundedPath } from "./paths.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** @param {string} name @param {Record<string, string | number>} [attributes] @param {...(Node | string)} children @returns {SVGElement} */
+export function el(name, attributes = {}, ...children) {
+  const element = /** @type {SVGElement} */ (document.createElementNS(SVG, name));
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  element.append(...children);
+  return element;
+}
+
+/** @param {import("./model.js").GraphModel} model @param {Map<string, { lines: string[] }>} cards @param {import("./layout/layered.js").Layout} layout @param {(text: string) => number} measureLabel */
+export function drawScene(model, cards, layout, measureLabel) {
+  const [lines, labels, nodes] = ["edges", "labels", "nodes"].map((name) => el("g", { class: name }));
+  for (const route of layout.routes) {
+    const edge = model.edges.get(route.id);
+    if (!edge || route.points.length < 2) continue;
+    lines.append(drawEdge(edge, route.points));
+    labels.append(drawLabel(edge, route, model.data.labels.relations[edge.relation] ?? edge.relation, measureLabel));
+  }
+  for (const place of layout.positions.values()) nodes.append(drawNode(model, place, cards.get(place.id)?.lines ?? []));
+  return [lines, nodes, labels];
+}
+
+/** @param {import("./model.js").GraphEdge} edge @param {{ x: number, y: number }[]} points */
+function drawEdge(edge, points) {
+  const path = roundedPath(points);
+  return el("g", { class: `edge edge--${edge.relation}`, "data-edge": edge.id },
+    el("path", { class: "edge__hit", d: path }),
+    el("path", { class: "edge__line", d: path }),
+    el("path", { class: "edge__head", d: arrowHead(points) }));
+}
+
+/** @param {import("./model.js").GraphEdge} edge @param {import("./layout/layered.js").Route} route @param {string} text @param {(text: string) => number} measure */
+function drawLabel(edge, route, text, measure) {
+  const size = labelSize(text, measure);
+  const at = route.label ? { x: route.label.x + route.label.w / 2, y: route.label.y + route.label.h / 2 } : midpoint(route.points);
+  return el("g", { class: route.label ? "edge-label" : "edge-label edge-label--quiet", "data-edge": edge.id, transform: `translate(${at.x} ${at.y})` },
+    el("rect", { x: -size.w / 2, y: -size.h / 2, width: size.w, height: size.h, rx: size.h / 2 }),
+    el("text", { y: 3.7, "text-anchor": "middle" }, text));
+}
+
+/** @param {string} text @param {(text: string) => number} measure */
+export function labelSize(text, measure) {
+  return { w: Math.ceil(measure(text)) + 16, h: 19 };
+}
+
+/** @param {import("./model.js").GraphModel} model @param {import("./layout/layered.js").Placed} place @param {string[]} lines */
+function drawNode(model, { id, x, y, w, h }, lines) {
+  const node = /** @type {import("./model.js").GraphNode} */ (model.nodes.get(id));
+  const left = CARD.padding + 3;
+  const words = el("text", { class: "node__text", x: left, y: CARD.top + CARD.head + CARD.gap + 12 },
+    ...lines.map((line, i) => el("tspan", { x: left, dy: i ? CARD.line : 0 }, line)));
+  const group = el("g", {
+    class: `node type-${node.type}${node.grounding === "grounded" ? "" : " node--loose"}`,
+    "data-node": id, transform: `translate(${x} ${y})`, tabindex: -1, role: "button", "aria-label": model.describe(id),
+  });
+  group.append(
+    el("rect", { class: "node__ring", x: -4, y: -4, width: w + 8, height: h + 8, rx: 13 }),
+    el("rect", { class: "node__shadow", x: 1, y: 3, width: w - 2, height: h - 1, rx: 10 }),
+    el("rect", { class: "node__card", width: w, height: h, rx: 10 }),
+    el("path", { class: "node__edge", d: `M10 0H4.500V${h}H10A10 10 0 0 1 0 ${h - 10}V10A10 10 0 0 1 10 0Z` }),
+    el("use", { class: "node__icon", href: `#i-${node.type}`, x: left, y: CARD.top + 1.5, width: 11.5, height: 11.5 }),
+    el("text", { class: "node__type", x: left + 17, y: CARD.top + 11 }, model.data.labels.types[node.type] ?? node.type),
+    el("text", { class: "node__unit", x: w - CARD.padding, y: CARD.top + 11, "text-anchor": "end" }, node.units.length ? `¶${node.units[0] + 1}` : ""),
+    words,
+  );
+  return group;
+}
