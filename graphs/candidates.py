@@ -54,7 +54,8 @@ def derive(document: Document, states: Mapping[str, Node]) -> None:
     """After the nodes ``states`` are written: make or renew their candidates."""
     rows = {row.node_id: row for row in NodeRow.objects.filter(document=document).only("id", "number")}
     by_node, homeless = _known(document)
-    fresh, changed = [], []
+    fresh: list[Candidate] = []
+    changed: list[Candidate] = []
     for key, node in states.items():
         kind = kind_of(node.type)
         known = by_node.get(rows[key].pk)

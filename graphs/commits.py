@@ -14,20 +14,20 @@ from django.utils import timezone
 from graphs import candidates, rows
 from graphs.domain import patch as patches
 from graphs.domain.drafts import note_to_json
-from graphs.domain.errors import InvalidOperation, InvariantViolation, NodeIdConflict, RevisionConflict
+from graphs.domain.errors import InvalidOperation, RevisionConflict
+from graphs.domain.numbering import numbered
 from graphs.domain.patch import GraphPatch
-from graphs.domain.values import Edge, Evidence, GraphDraft, GraphSnapshot, Node, Unit
+from graphs.domain.values import GraphDraft, GraphSnapshot, Node
 from graphs.domain.vocabulary import Entailment, OperationKind
+from graphs.invariants import lock
 from graphs.invariants.admission import AdmittedDraft, admit
-from graphs.invariants.gate import INVARIANT_VERSION, check
+from graphs.invariants.gate import INVARIANT_VERSION
 from graphs.models import Document, Operation
 from graphs.replacing import replacement
 from graphs.snapshots import snapshot
 
 if TYPE_CHECKING:
     from kgsite.accounts.models import User
-
-MOST_ISSUES_NAMED = 20
 
 
 @dataclass(frozen=True)
@@ -36,6 +36,25 @@ class Actor:
 
     name: str
     user: "User | None" = None
+
+
+@dataclass(frozen=True)
+class Prepared:
+    """A change that was authenticated and passed the gate against ``graph``; only writing it is left.
+
+    The thinking happens before the transaction, so that the database is locked for the writing alone. The revision
+    fence makes that safe: writing succeeds only while the document still stands where ``graph`` was taken.
+    """
+
+    document: Document
+    graph: GraphSnapshot
+    patch: GraphPatch
+    actor: Actor
+    kind: OperationKind
+    reason: str
+    draft: GraphDraft | None = None
+    admitted: AdmittedDraft | None = None
+    extractor: str = ""
 
 
 def commit_draft(
@@ -52,13 +71,34 @@ def commit_draft(
 
     Raises RevisionConflict, or InvariantViolation when the graph as a whole breaks the gate.
     """
+    change = prepare_draft(
+        document,
+        draft,
+        expected_revision=expected_revision,
+        actor=actor,
+        extractor=extractor,
+        kind=kind,
+        reason=reason,
+    )
+    return write(change)
+
+
+def prepare_draft(
+    document: Document,
+    draft: GraphDraft,
+    *,
+    expected_revision: int,
+    actor: Actor,
+    extractor: str,
+    kind: OperationKind = OperationKind.EXTRACT,
+    reason: str = "",
+) -> Prepared:
+    """The first half of ``commit_draft``; ``write`` is the second."""
     admitted = admit(draft, document.current_version.as_source(), extractor=extractor)
-    graph = snapshot(document)
-    patch = _numbered(document, replacement(graph, admitted, extractor, _decided(document)))
-    with transaction.atomic():
-        operation = _commit(document, graph, patch, expected_revision, actor, kind, reason)
-        _store_audit(document, draft, admitted, extractor)
-    return operation
+    graph = _fenced(document, expected_revision)
+    patch = replacement(graph, admitted, extractor, _decided(document))
+    change = _prepared(document, graph, patch, actor, kind, reason)
+    return replace(change, draft=draft, admitted=admitted, extractor=extractor)
 
 
 def commit_patch(
@@ -71,9 +111,23 @@ def commit_patch(
     reason: str = "",
 ) -> Operation:
     """Apply one change. Node ids ``n<number>`` are taken as given; any other key is a new node and gets a number."""
-    graph = snapshot(document)
+    graph = _fenced(document, expected_revision)
+    return write(_prepared(document, graph, patch, actor, kind, reason))
+
+
+def write(change: Prepared) -> Operation:
+    """Rows, candidates, operation and revision in one transaction. Raises RevisionConflict when it came too late."""
+    document, patch = change.document, change.patch
     with transaction.atomic():
-        return _commit(document, graph, _numbered(document, patch), expected_revision, actor, kind, reason)
+        if not document.raise_revision(change.graph.revision):
+            raise _conflict(document)
+        candidates.release(document, {key for key, node in patch.nodes.items() if node is None})
+        rows.write(document, patch)
+        candidates.derive(document, {key: node for key, node in patch.nodes.items() if node})
+        _store_document(document, patch, change.graph.revision + 1)
+        if change.draft and change.admitted:
+            _store_audit(document, change.draft, change.admitted, change.extractor)
+        return _record(change)
 
 
 def undo(operation: Operation, *, expected_revision: int, actor: Actor, reason: str = "") -> Operation:
@@ -95,46 +149,44 @@ def undo(operation: Operation, *, expected_revision: int, actor: Actor, reason: 
     return undoing
 
 
-def _commit(
-    document: Document,
-    graph: GraphSnapshot,
-    patch: GraphPatch,
-    expected_revision: int,
-    actor: Actor,
-    kind: OperationKind,
-    reason: str,
-) -> Operation:
-    if graph.revision != expected_revision or not document.raise_revision(expected_revision):
-        current = Document.objects.values_list("revision", flat=True).get(pk=document.pk)
-        raise RevisionConflict(currentRevision=current)
-    patch = patches.completed(graph, _reset_entailment(graph, patch, kind))
-    _authenticate(patch, graph.units, document.current_version.source_id)
-    _pass_gate(patches.apply(graph, patch))
-    candidates.release(document, {key for key, node in patch.nodes.items() if node is None})
-    rows.write(document, patch)
-    candidates.derive(document, {key: node for key, node in patch.nodes.items() if node})
-    _store_document(document, patch, expected_revision + 1)
-    return _record(document, graph, patch, actor, kind, reason)
+def _fenced(document: Document, expected_revision: int) -> GraphSnapshot:
+    graph = snapshot(document)
+    if graph.revision != expected_revision:
+        raise _conflict(document)
+    return graph
 
 
-def _record(
+def _conflict(document: Document) -> RevisionConflict:
+    current = Document.objects.values_list("revision", flat=True).get(pk=document.pk)
+    return RevisionConflict(currentRevision=current)
+
+
+def _prepared(
     document: Document,
     graph: GraphSnapshot,
     patch: GraphPatch,
     actor: Actor,
     kind: OperationKind,
     reason: str,
-) -> Operation:
+) -> Prepared:
+    patch = _reset_entailment(graph, numbered(patch, document.node_counter), kind)
+    patch = patches.completed(graph, patch)
+    lock.authenticate(patch, graph.units, document.current_version.source_id)
+    lock.pass_gate(patches.apply(graph, patch))
+    return Prepared(document, graph, patch, actor, kind, reason)
+
+
+def _record(change: Prepared) -> Operation:
     return Operation.objects.create(
-        document=document,
-        revision=document.revision,
-        kind=kind,
-        actor=actor.user,
-        actor_name=actor.name,
-        reason=reason,
-        before=patches.to_json(patches.inverse(graph, patch)),
-        after=patches.to_json(patch),
-        counts=_counts(graph, patch),
+        document=change.document,
+        revision=change.document.revision,
+        kind=change.kind,
+        actor=change.actor.user,
+        actor_name=change.actor.name,
+        reason=change.reason,
+        before=patches.to_json(patches.inverse(change.graph, change.patch)),
+        after=patches.to_json(change.patch),
+        counts=_counts(change.graph, change.patch),
     )
 
 
@@ -174,30 +226,6 @@ def _decided(document: Document) -> frozenset[str]:
     return frozenset(f"n{number}" for number in decided.values_list("node__number", flat=True))
 
 
-def _numbered(document: Document, patch: GraphPatch) -> GraphPatch:
-    """Give every new node the next free number, in the order of the patch."""
-    taken = max([document.node_counter, *(rows.number_of(key) for key in patch.nodes if _is_id(key))])
-    names: dict[str, str] = {}
-    for key in patch.nodes:
-        names[key] = key if _is_id(key) else f"n{(taken := taken + 1)}"
-    nodes = {names[key]: node and replace(node, id=names[key]) for key, node in patch.nodes.items()}
-    edges: dict[str, Edge | None] = {}
-    for key, edge in patch.edges.items():
-        if edge is None:
-            edges[key] = None
-            continue
-        ends = {"source": names.get(edge.source, edge.source), "target": names.get(edge.target, edge.target)}
-        renamed = replace(edge, **ends)
-        edges[renamed.id] = renamed
-    if len(set(nodes)) != len(patch.nodes):
-        raise NodeIdConflict
-    return replace(patch, nodes=nodes, edges=edges)
-
-
-def _is_id(key: str) -> bool:
-    return key[:1] == "n" and key[1:].isascii() and key[1:].isdigit() and key[1:2] != "0"
-
-
 def _reset_entailment(graph: GraphSnapshot, patch: GraphPatch, kind: OperationKind) -> GraphPatch:
     """Nobody certifies himself: a changed proposition is unverified again; only undo brings a state back."""
     if kind == OperationKind.UNDO:
@@ -212,38 +240,6 @@ def _judged(old: Node | None, new: Node) -> Node:
     same = old and (old.type, old.text, old.evidence) == (new.type, new.text, new.evidence)
     state, basis = (old.entailment, old.entailment_basis) if same and old else (Entailment.UNVERIFIED, "")
     return replace(new, entailment=state, entailment_basis=basis)
-
-
-def _authenticate(patch: GraphPatch, units: tuple[Unit, ...], source_id: str) -> None:
-    """Every quote must be the stored unit's own slice at its place. Drafts were matched before; this is the lock."""
-    for key, item in _items(patch):
-        for evidence in item.evidence:
-            if evidence.source_id != source_id or not _is_slice(evidence, units):
-                issue = {"code": "evidence_not_authentic", "target": key, "title": evidence.quote[:80]}
-                raise InvariantViolation("A quote does not stand where it says it stands.", issues=[issue])
-
-
-def _items(patch: GraphPatch) -> list[tuple[str, Node | Edge]]:
-    everything: Mapping[str, Node | Edge | None] = {**patch.nodes, **patch.edges}
-    return [(key, item) for key, item in everything.items() if item is not None]
-
-
-def _is_slice(evidence: Evidence, units: tuple[Unit, ...]) -> bool:
-    if not 0 <= evidence.unit < len(units):
-        return False
-    unit = units[evidence.unit]
-    start, end = evidence.start - unit.start, evidence.end - unit.start
-    return 0 <= start < end <= len(unit.text) and unit.text[start:end] == evidence.quote
-
-
-def _pass_gate(graph: GraphSnapshot) -> None:
-    blocking = [issue for issue in check(graph) if issue.blocks]
-    if blocking:
-        named = [
-            {"code": issue.code, "target": issue.target_id, "title": issue.title}
-            for issue in blocking[:MOST_ISSUES_NAMED]
-        ]
-        raise InvariantViolation(issues=named, total=len(blocking))
 
 
 def _counts(graph: GraphSnapshot, patch: GraphPatch) -> dict[str, dict[str, int]]:

@@ -2,17 +2,51 @@
 
 from django.urls import path
 
-from graphs.views import units, workspace
+from graphs.views import (
+    bases,
+    composing,
+    diagnostics,
+    documents,
+    exporting,
+    history,
+    importing,
+    library,
+    runs,
+    units,
+    workspace,
+)
 
 app_name = "graphs"
 
 DOCUMENT = "documents/<uuid:document_id>/"
+RUN = "runs/<uuid:run_id>/"
 
 urlpatterns = [
+    path("", library.library, name="library"),
+    path("documents/new/", composing.new_document, name="new-document"),
+    path("documents/import/", importing.import_document, name="import-document"),
     path(DOCUMENT, workspace.workspace, name="workspace"),
     path(f"{DOCUMENT}units/", units.units, name="units"),
     path(f"{DOCUMENT}graph/", workspace.graph, name="graph"),
     path(f"{DOCUMENT}locate/", workspace.locate, name="locate"),
     path(f"{DOCUMENT}nodes/<str:node_id>/", workspace.node_card, name="node"),
     path(f"{DOCUMENT}edges/<str:edge_id>/", workspace.edge_card, name="edge"),
+    path(f"{DOCUMENT}progress/", runs.progress, name="progress"),
+    path(f"{DOCUMENT}history/", history.history, name="history"),
+    path(f"{DOCUMENT}diagnostics/", diagnostics.diagnostics, name="diagnostics"),
+    path(f"{DOCUMENT}settings/", documents.settings, name="settings"),
+    path(f"{DOCUMENT}export/<str:format>/", exporting.export, name="export"),
+    path(f"{DOCUMENT}rename/", documents.rename, name="rename"),
+    path(f"{DOCUMENT}move/", documents.move, name="move"),
+    path(f"{DOCUMENT}delete/", documents.delete, name="delete"),
+    path(f"{DOCUMENT}restore/", documents.restore, name="restore"),
+    path(f"{DOCUMENT}extract/", documents.extract, name="extract"),
+    path("bases/", bases.bases, name="bases"),
+    path("bases/new/", bases.new_base, name="base-new"),
+    path("bases/<int:base_id>/", bases.edit_base, name="base-edit"),
+    path("runs/", runs.runs, name="runs"),
+    path("runs/tray/", runs.tray, name="runs-tray"),
+    path(RUN, runs.run, name="run"),
+    path(f"{RUN}cancel/", runs.cancel, name="run-cancel"),
+    path(f"{RUN}retry/", runs.retry, name="run-retry"),
 ]

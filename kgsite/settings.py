@@ -32,7 +32,7 @@ INSTALLED_APPS = [
     "kgsite.accounts",
     "graphs",
     "reviews",
-    "django.contrib.admin",
+    "reviews.admin_config.ReviewAdminConfig",  # django.contrib.admin on our own site
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.sessions",
@@ -85,7 +85,7 @@ TEMPLATES = [
 # Database: SQLite in one file by default, anything that DATABASE_URL names otherwise
 SQLITE_OPTIONS = {
     "transaction_mode": "IMMEDIATE",
-    "timeout": 20,
+    "timeout": 60,  # the longest write is the graph of four million characters
     "init_command": "PRAGMA journal_mode=WAL;PRAGMA synchronous=NORMAL;PRAGMA foreign_keys=ON;",
 }
 DATABASE_URL = env.text("DATABASE_URL", f"sqlite:///{DATA_DIR}/groundgraph.sqlite3", prefix="")

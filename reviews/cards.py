@@ -7,21 +7,24 @@ from urllib.parse import urlencode
 from uuid import UUID
 
 from django.urls import reverse
+from django.utils.formats import date_format
 from django.utils.functional import Promise
+from django.utils.timezone import localtime
+from django.utils.translation import gettext
 
 from graphs.domain.vocabulary import CandidateStatus
 from graphs.models import Candidate
 from reviews.domain.quoting import Excerpt
 from reviews.evidence import MOST_QUOTES, excerpts
 from reviews.labels import KIND_LABEL, STATUS_LABELS
-from reviews.stamping import token_of
+from reviews.stamping import stamp_of
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
     id: UUID
     document_id: UUID
-    token: str
+    stamp: str
     kind: Promise
     type: str
     text: str
@@ -34,6 +37,23 @@ class Card:
     reviewer: str
     reviewed_at: datetime | None
     note: str
+
+    @property
+    def token(self) -> str:
+        """What a checkbox sends back: which candidate, and as it was seen."""
+        return f"{self.id}:{self.stamp}"
+
+    @property
+    def who_decided(self) -> str:
+        if self.reviewed_at is None:
+            return gettext("Open, with other words or after a reopening.")
+        when = date_format(localtime(self.reviewed_at), "SHORT_DATETIME_FORMAT")
+        who = self.reviewer or gettext("Somebody")
+        return gettext("%(who)s: %(decided)s, %(when)s") % {
+            "who": who,
+            "decided": self.status_label,
+            "when": when,
+        }
 
     @property
     def is_open(self) -> bool:
@@ -60,7 +80,7 @@ def _card(row: Candidate, quotes: tuple[Excerpt, ...]) -> Card:
     return Card(
         id=row.pk,
         document_id=row.document_id,
-        token=token_of(row),
+        stamp=stamp_of(row),
         kind=KIND_LABEL[row.kind],
         type=row.type,
         text=row.text,

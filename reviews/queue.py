@@ -46,8 +46,14 @@ def page(document: Document, choice: Choice, after: str = "") -> Page:
 
 
 def _chosen(document: Document, choice: Choice) -> QuerySet[Candidate]:
-    wanted = {"kind": choice.kind, "type": choice.type, "status": "" if choice.status == ALL else choice.status}
-    return Candidate.objects.filter(document=document, **{key: value for key, value in wanted.items() if value})
+    wanted = {
+        "kind": choice.kind,
+        "type": choice.type,
+        "status": "" if choice.status == ALL else choice.status,
+    }
+    return Candidate.objects.filter(
+        document=document, **{key: value for key, value in wanted.items() if value}
+    )
 
 
 def _position(cursor: str) -> tuple[int, UUID]:

@@ -13,8 +13,3 @@ def stamp_of(candidate: Candidate) -> str:
         quotes=[str(item.get("quote", "")) for item in candidate.evidence],
         note=candidate.note,
     )
-
-
-def token_of(candidate: Candidate) -> str:
-    """What a checkbox or a form sends back: which candidate, and as it was seen."""
-    return f"{candidate.pk}:{stamp_of(candidate)}"

@@ -12,7 +12,7 @@ from django.utils import timezone
 
 from graphs.actions.leases import Lease, LeaseLost, heartbeat
 from graphs.actions.queueing import enqueue
-from graphs.commits import Actor, commit_draft
+from graphs.commits import Actor, prepare_draft, write
 from graphs.domain import drafts
 from graphs.domain.errors import Busy, Cancelled, KgError, NotRecoverable, RevisionConflict
 from graphs.domain.progress import Stage
@@ -143,15 +143,16 @@ def _commit(run: Run, worker: str, draft: GraphDraft) -> None:
     """Graph and state in one transaction: a worker that lost its lease meanwhile leaves no trace."""
     document = run.document
     kind = OperationKind.REEXTRACT if run.base_revision else OperationKind.EXTRACT
+    change = prepare_draft(
+        document,
+        draft,
+        expected_revision=run.base_revision,
+        actor=Actor(run.actor_name, run.created_by),
+        extractor=run.extractor,
+        kind=kind,
+    )
     with transaction.atomic():
-        commit_draft(
-            document,
-            draft,
-            expected_revision=run.base_revision,
-            actor=Actor(run.actor_name, run.created_by),
-            extractor=run.extractor,
-            kind=kind,
-        )
+        write(change)
         _store_chunk_states(run)
         Run.objects.filter(pk=run.pk).update(
             node_count=document.nodes.count(), edge_count=document.edges.count()

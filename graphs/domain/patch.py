@@ -25,8 +25,8 @@ class GraphPatch:
 
 def apply(graph: GraphSnapshot, patch: GraphPatch) -> GraphSnapshot:
     """The graph after the patch. Edges of a removed node go with it."""
-    nodes: dict[str, Node | None] = {node.id: node for node in graph.nodes} | dict(patch.nodes)
-    edges: dict[str, Edge | None] = {edge.id: edge for edge in graph.edges} | dict(patch.edges)
+    nodes: dict[str, Node | None] = {**{node.id: node for node in graph.nodes}, **patch.nodes}
+    edges: dict[str, Edge | None] = {**{edge.id: edge for edge in graph.edges}, **patch.edges}
     kept = tuple(sorted((n for n in nodes.values() if n), key=lambda node: (node.salience, _number(node.id))))
     alive = {node.id for node in kept}
     return replace(
@@ -59,8 +59,8 @@ def inverse(graph: GraphSnapshot, patch: GraphPatch) -> GraphPatch:
 
 def to_json(patch: GraphPatch) -> JSONObject:
     wire: JSONObject = {
-        "nodes": {key: node and node_to_json(node) for key, node in patch.nodes.items()},
-        "edges": {key: edge and edge_to_json(edge) for key, edge in patch.edges.items()},
+        "nodes": {key: node_to_json(node) if node else None for key, node in patch.nodes.items()},
+        "edges": {key: edge_to_json(edge) if edge else None for key, edge in patch.edges.items()},
     }
     if patch.summary is not None:
         wire["summary"] = patch.summary

@@ -39,7 +39,7 @@ def edge_items(record: DocumentRecord) -> Iterator[JSONObject]:
 def _node(record: DocumentRecord, sections: Sections, node: Node) -> JSONObject:
     first = node.evidence[0] if node.evidence else None
     review = record.reviews.get(node.id)
-    unit = first.unit if first else None
+    unit = first.unit if first else node.anchor
     wire: JSONObject = {
         "id": node.id,
         "type": node.type,
@@ -59,9 +59,12 @@ def _node(record: DocumentRecord, sections: Sections, node: Node) -> JSONObject:
         "extractor": node.extractor,
         "reviewStatus": review.status if review else None,
     }
-    if node.entailment_basis:
-        wire["entailmentBasis"] = node.entailment_basis
-    return wire | ({"edited": True} if node.edited else {})
+    optional: JSONObject = {
+        "entailmentBasis": node.entailment_basis,
+        "claimedQuote": node.claimed_quote,
+        "edited": node.edited,
+    }
+    return wire | {key: value for key, value in optional.items() if value}
 
 
 def _edge(record: DocumentRecord, edge: Edge) -> JSONObject:

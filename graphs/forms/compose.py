@@ -9,10 +9,11 @@ from django.db.models import QuerySet
 from django.utils.translation import gettext as _t
 from django.utils.translation import gettext_lazy as _
 
-from graphs.domain.errors import Empty, KgError
+from graphs.domain.errors import KgError
 from graphs.forms.fields import SourceTextField, TitleField, explained
 from graphs.forms.titles import guess_title
-from graphs.importing.text import decode, normalise
+from graphs.importing.encodings import decode
+from graphs.importing.text import normalise
 from graphs.models import KnowledgeBase
 
 ACCEPTED = ".txt,.md,.markdown,.text,text/plain,text/markdown"
@@ -70,15 +71,13 @@ class ComposeForm(forms.Form):
         """The text as it will be stored, and a title when none was given."""
         try:
             if upload:
-                read = decode(upload.read())
+                read = decode(upload.read(), upload.name or "")
                 typed, self.encoding = read.text, read.encoding
             normal = normalise(typed)
-        except Empty as error:
-            self.add_error("text", explained(error))
-            return
         except KgError as error:
             self.add_error("file" if upload else "text", explained(error))
             return
-        cleaned["text"], cleaned["removed"] = normal.text, normal.removed
+        cleaned["text"] = normal.text
+        cleaned["removed"] = [{"character": name, "count": count} for name, count in normal.removed.items()]
         name = (upload.name or "") if upload else ""
         cleaned["title"] = cleaned.get("title") or guess_title(normal.text, name) or _t("Untitled")

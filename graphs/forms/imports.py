@@ -11,8 +11,8 @@ from django.utils.translation import gettext_lazy as _
 from graphs.domain.errors import KgError
 from graphs.domain.values import JSONObject
 from graphs.forms.fields import TitleField, explained
+from graphs.importing.encodings import decode
 from graphs.importing.parsing import parse
-from graphs.importing.text import decode
 from graphs.models import KnowledgeBase
 
 
@@ -49,6 +49,6 @@ class ImportForm(forms.Form):
         if not upload:
             return None
         try:
-            return decode(upload.read()).text
+            return decode(upload.read(), upload.name or "").text
         except KgError as error:
             raise ValidationError(explained(error)) from error

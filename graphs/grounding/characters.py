@@ -19,6 +19,12 @@ MAPPED = {
     ord("\u3001"): ",",
     ord("\u22ef"): "...",
 }
+_FULL_WIDTH = {code: chr(code - 0xFEE0) for code in range(0xFF01, 0xFF5F)}
+ONE_TO_ONE = (
+    _FULL_WIDTH
+    | {code: plain for code, plain in MAPPED.items() if len(plain) == 1}
+    | dict.fromkeys((0xA0, 0x3000), " ")
+)
 HYPHENS = frozenset("-\u2010\u2011\uff0d\ufe63")
 
 # Soft hyphen, zero-width characters, byte order mark, bidi marks, variation selectors.

@@ -14,14 +14,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import IntEnum
 
-from graphs.grounding.characters import CJK, DROPPED, HYPHENS, LINE_ENDS, MAPPED, joins_previous
+from graphs.grounding.characters import CJK, DROPPED, HYPHENS, LINE_ENDS, MAPPED, ONE_TO_ONE, joins_previous
 
-# Characters that fold to themselves; in these scripts a single space between two of them stays as well.
-_LETTERS = (
-    "A-Za-z0-9\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u0131\u0134-\u013e\u0141-\u0148\u014a-\u017e"
-    "\u0391-\u03a1\u03a3-\u03a9\u03b1-\u03c9\u0400-\u0481\u048a-\u052f\u05d0-\u05ea\u0620-\u064a\uac00-\ud7a3"
+# Runs of characters that fold to themselves whatever stands beside them, unless a mark follows.
+_PLAIN = re.compile(
+    "[\n -_a-~\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u0131\u0134-\u013e\u0141-\u0148\u014a-\u017e"
+    "\u0391-\u03a1\u03a3-\u03a9\u03b1-\u03c9\u0400-\u0481\u048a-\u052f\u05d0-\u05ea\u0620-\u064a"
+    "\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3]+"
 )
-_PLAIN = re.compile(rf"[{_LETTERS}]+(?: [{_LETTERS}]+)*|[\u4e00-\u9fff\u3041-\u3096\u30a1-\u30fa]+")
 _SOFT_BREAK = re.compile("\u00ad[ \t]*\r?\n[ \t]*(?=\\w)")
 _LINE_BREAK_AFTER_DASH = re.compile(r"(?<=[^\W_])-( *\n *)(?=[^\W_])")
 _BLANKS = re.compile(r"[ \n]{2,}")
@@ -75,7 +75,7 @@ class Folded:
 
 
 def fold(text: str) -> Folded:
-    folded = _mend_broken_words(_normalised(text), text)
+    folded = _mend_broken_words(_normalised(text.translate(ONE_TO_ONE)), text)
     folded = folded.without((m.start() + 1, m.end()) for m in _BLANKS.finditer(folded.text))
     folded = _stripped(Folded(folded.text.replace("\n", " "), folded.starts, folded.ends, folded.breaks))
     folded = _without_blanks_beside_cjk(folded)
@@ -83,6 +83,7 @@ def fold(text: str) -> Folded:
 
 
 def _normalised(text: str) -> Folded:
+    """``text`` has its single characters mapped already."""
     pieces: list[str] = []
     starts, ends = array("I"), array("I")
     at, size = 0, len(text)

@@ -5,15 +5,16 @@ may stand apart in the text.
 """
 
 import re
+from array import array
 from collections.abc import Iterator
-from itertools import islice
+from itertools import compress, islice
 
 from graphs.grounding.folding import Folded, fold
 from graphs.grounding.matching import Positions
 from graphs.grounding.words import splits_word
 
 _LINK_TARGET = re.compile(r"\]\([^()\s]{1,500}\)")
-_NOT_LETTERS = re.compile(r"[\W_]+")
+_IN_NUMBER = re.compile(r"(?<=\d)[\W_](?=\d)")  # a line end does not count as a mark
 _ELLIPSIS = re.compile(r"\[?\.\.\.\]?")
 _FEWEST_LETTERS = 2
 _WIDEST_GAP = 600
@@ -54,19 +55,16 @@ class LooseText:
 
 def _letters(folded: Folded, raw: str) -> Folded:
     bare = folded.without([(m.start() + 1, m.end()) for m in _LINK_TARGET.finditer(folded.text)])
-    lowered = Folded("".join(map(_lower, bare.text)), bare.starts, bare.ends)
-    spans = (mark.span() for mark in _NOT_LETTERS.finditer(lowered.text))
-    return lowered.without([span for span in spans if not _in_number(lowered, raw, *span)])
+    keep = bytearray(map(str.isalnum, bare.text))
+    for mark in _IN_NUMBER.finditer(bare.text):
+        keep[mark.start()] = "\n" not in raw[bare.starts[mark.start()] : bare.starts[mark.end()]]
+    starts, ends = (array("I", compress(map_, keep)) for map_ in (bare.starts, bare.ends))
+    return Folded("".join(compress(_lower(bare.text), keep)), starts, ends)
 
 
-def _lower(char: str) -> str:
+def _lower(text: str) -> str:
     """Lower case without a change of length, so that the map holds."""
-    lower = char.lower()
-    return lower if len(lower) == 1 else char
-
-
-def _in_number(folded: Folded, raw: str, start: int, end: int) -> bool:
-    """A lone mark or blank between digits counts, a line end does not."""
-    text = folded.text
-    lone = end - start == 1 and text[start - 1 : start].isdigit() and text[end : end + 1].isdigit()
-    return lone and "\n" not in raw[folded.starts[start] : folded.starts[end]]
+    lower = text.lower()
+    if len(lower) == len(text):
+        return lower
+    return "".join(low if len(low := char.lower()) == 1 else char for char in text)

@@ -1,5 +1,7 @@
-"""Brings what people hand in to the one form everything else works on. Pure: no Django, no network.
+"""What comes in from outside: texts and graph files. Pure: may import ``domain``, ``segmentation``, ``grounding``
+and ``invariants``.
 
-``text`` and ``encodings`` make a clean text out of a paste or the bytes of a file. One module per format beside them.
-May import ``graphs.domain``, ``graphs.ports``, ``graphs.segmentation``, ``graphs.grounding``, ``graphs.invariants``.
+A graph file goes down in steps: ``parsing`` (bytes to JSON that is safe to walk), ``catalogue`` (which format),
+``groundgraph`` or ``original`` (into the common form of ``given``), ``binding`` (quotes authenticated against the
+source, items that break the gate refused). Nothing that a file says of its own trustworthiness is believed.
 """

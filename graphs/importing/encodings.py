@@ -85,7 +85,9 @@ def decode(data: bytes, filename: str = "") -> DecodedText:
             raise FileTypeUnsupported(f"This file is not plain text ({kind}).", filename=filename)
     if not data.strip(b"\x00 \t\r\n"):
         raise Empty(filename=filename)
-    if data.isascii() and b"\x1b$" in data:  # ISO-2022 hides its characters between escapes, all seven bits wide
+    if (
+        data.isascii() and b"\x1b$" in data
+    ):  # ISO-2022 hides its characters between escapes, all seven bits wide
         raise EncodingUnknown(filename=filename)
     found = _marked(data, filename) or _wide(data) or _utf8(data) or _east_asian(data) or _western(data)
     if found and _is_binary(found.text):
@@ -120,7 +122,10 @@ def _wide(data: bytes) -> DecodedText | None:
     sample = data[: _SAMPLE & ~1]
     if len(data) % 2 or len(sample) < 4:
         return None
-    for encoding, leading, trailing in (("utf-16-le", sample[1::2], sample[::2]), ("utf-16-be", sample[::2], sample[1::2])):
+    for encoding, leading, trailing in (
+        ("utf-16-le", sample[1::2], sample[::2]),
+        ("utf-16-be", sample[::2], sample[1::2]),
+    ):
         alike = len(leading) - len(leading.translate(None, _HIGH_BYTES))
         if alike >= 0.9 * len(leading) and trailing.count(0) <= 0.1 * len(trailing):
             text = _decoded(data, encoding)
@@ -129,7 +134,11 @@ def _wide(data: bytes) -> DecodedText | None:
 
 
 def _east_asian(data: bytes) -> DecodedText | None:
-    for encoding, reads in (("gb18030", _reads_chinese), ("utf-16-le", _reads_any), ("utf-16-be", _reads_any)):
+    for encoding, reads in (
+        ("gb18030", _reads_chinese),
+        ("utf-16-le", _reads_any),
+        ("utf-16-be", _reads_any),
+    ):
         text = _decoded(data, encoding)
         if text is not None and reads(text[:_SAMPLE]):
             return DecodedText(text, encoding.upper())
@@ -145,7 +154,12 @@ def _reads_chinese(text: str) -> bool:
     han = _HAN.findall(text)
     other = len(_NOT_ASCII.findall(text)) - len(han)
     common = sum(char in _COMMON_HAN for char in han)
-    return len(han) >= 6 and common >= 0.22 * len(han) and other < len(han) and 10 * len(_KANA.findall(text)) < len(han)
+    return (
+        len(han) >= 6
+        and common >= 0.22 * len(han)
+        and other < len(han)
+        and 10 * len(_KANA.findall(text)) < len(han)
+    )
 
 
 def _reads_japanese_or_korean(text: str) -> bool:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from graphs.domain.values import JSONObject, JSONValue, Note
+from graphs.domain.values import JSONObject, Note
 from graphs.domain.vocabulary import CandidateKind, CandidateStatus, Grounding, NodeType, Relation
 
 
@@ -18,7 +18,10 @@ class GivenQuote:
 
 @dataclass(frozen=True, slots=True)
 class GivenNode:
-    """``key`` is the file's own name for the node; ``salience`` its rank."""
+    """``key`` is the file's own name for the node, ``salience`` its rank.
+
+    ``anchor`` is the unit that a node without evidence was said to stand in.
+    """
 
     key: str
     type: NodeType
@@ -28,6 +31,7 @@ class GivenNode:
     grounding: Grounding = Grounding.CANDIDATE
     extractor: str = ""
     edited: bool = False
+    anchor: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +83,6 @@ class GivenGraph:
     language: str = ""
     candidates: tuple[GivenCandidate, ...] = ()
     refused: tuple[Note, ...] = ()
-    warnings: tuple[JSONValue, ...] = ()
+    warnings: tuple[JSONObject, ...] = ()
     generation: JSONObject = field(default_factory=dict)
     record: JSONObject = field(default_factory=dict)

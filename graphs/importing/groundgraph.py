@@ -46,10 +46,9 @@ def read(wire: JSONObject) -> GivenGraph:
 
 
 def quotes(item: JSONObject) -> Iterator[GivenQuote]:
-    """The evidence list; ``quote`` and ``paragraph`` of the item only when there is none."""
-    evidence = fields.objects(item, "evidence")
-    for given in evidence or [item]:
-        words = fields.text(given, "quote", MOST_QUOTE)
+    """The evidence list; when it is empty, the quote that is claimed, for it may be found now."""
+    for given in fields.objects(item, "evidence") or [item]:
+        words = fields.text(given, "quote", MOST_QUOTE) or fields.text(given, "claimedQuote", MOST_QUOTE)
         if words.strip():
             yield GivenQuote(
                 words,
@@ -63,7 +62,9 @@ def _candidates(wire: JSONObject) -> Iterator[GivenCandidate]:
     for item in fields.objects(wire, "candidates"):
         kind, node_type, status = item.get("kind"), item.get("type"), item.get("status")
         words = fields.text(item, "text", 4_000)
-        known = kind in list(CandidateKind) and node_type in list(NodeType) and status in list(CandidateStatus)
+        known = (
+            kind in list(CandidateKind) and node_type in list(NodeType) and status in list(CandidateStatus)
+        )
         if known and words:
             yield GivenCandidate(
                 kind=CandidateKind(str(kind)),
@@ -87,7 +88,9 @@ def _record(wire: JSONObject) -> JSONObject:
         "exportedAt": fields.line(wire, "exportedAt", 40),
         "sourceId": fields.line(fields.mapping(wire, "source"), "id", 80),
         "operations": [fields.cleaned(item) for item in fields.objects(wire, "operations")],
-        "reports": [fields.cleaned(item) for item in fields.objects(fields.mapping(wire, "verification"), "reports")],
+        "reports": [
+            fields.cleaned(item) for item in fields.objects(fields.mapping(wire, "verification"), "reports")
+        ],
         "questions": [fields.cleaned(item) for item in fields.objects(wire, "questions")],
         "reviewers": {
             fields.line(item, "id", 40): fields.line(item, "reviewer", 150)

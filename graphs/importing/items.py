@@ -83,10 +83,13 @@ def _node(item: JSONValue, rank: int, read_type: ReadType, read_quotes: ReadQuot
         grounding=_grounding(item),
         extractor=fields.line(item, "extractor", 120),
         edited=item.get("edited") is True,
+        anchor=fields.number(item, "paragraph"),
     )
 
 
-def _edge(item: JSONValue, known: set[str], read_relation: ReadRelation, read_quotes: ReadQuotes) -> GivenEdge:
+def _edge(
+    item: JSONValue, known: set[str], read_relation: ReadRelation, read_quotes: ReadQuotes
+) -> GivenEdge:
     if not isinstance(item, dict):
         raise Refused("edge_not_object", "A relation must be an object.")
     source, target = identifier(item, "fromNodeId"), identifier(item, "toNodeId")

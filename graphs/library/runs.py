@@ -64,7 +64,7 @@ class RunLine:
 
     @property
     def may_repeat(self) -> bool:
-        return not self.active or self.state == RunState.PAUSED
+        return not self.active
 
 
 def run_line(run: Run, now: datetime) -> RunLine:

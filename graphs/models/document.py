@@ -12,7 +12,9 @@ from graphs.domain.vocabulary import DocumentKind
 from graphs.models.visibility import TeamQuerySet
 
 if TYPE_CHECKING:
+    from graphs.models.knowledge_base import KnowledgeBase
     from graphs.models.source import SourceVersion
+    from kgsite.accounts.models import User
 
 
 def _count(rows: "QuerySet[models.Model]") -> Coalesce:
@@ -25,10 +27,10 @@ class DocumentQuerySet(TeamQuerySet["Document"]):
     team_path = "base__team"
     deleted_path = "deleted_at"
 
-    def deleted_and_visible_to(self, user: object) -> "DocumentQuerySet":
+    def deleted_and_visible_to(self, user: "User") -> "DocumentQuerySet":
         return self.filter(deleted_at__isnull=False, base__team__memberships__user=user)
 
-    def in_base(self, base: models.Model) -> "DocumentQuerySet":
+    def in_base(self, base: "KnowledgeBase") -> "DocumentQuerySet":
         return self.filter(base=base)
 
     def matching(self, words: str) -> "DocumentQuerySet":

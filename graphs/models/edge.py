@@ -1,3 +1,5 @@
+from typing import TYPE_CHECKING
+
 from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
@@ -5,9 +7,12 @@ from django.utils.translation import gettext_lazy as _
 from graphs.domain.vocabulary import Entailment, Grounding, Relation
 from graphs.models.visibility import TeamQuerySet
 
+if TYPE_CHECKING:
+    from graphs.models.node import Node
+
 
 class EdgeQuerySet(TeamQuerySet["Edge"]):
-    def within(self, nodes: "models.QuerySet[models.Model] | list[int]") -> "EdgeQuerySet":
+    def within(self, nodes: "models.QuerySet[Node] | list[int]") -> "EdgeQuerySet":
         """Edges whose both ends are among ``nodes``."""
         return self.filter(source__in=nodes, target__in=nodes)
 

@@ -20,6 +20,11 @@ class Stretches:
         i = bisect.bisect_right(self.starts, place) - 1
         return i >= 0 and self.starts[i] < place <= self.ends[i]
 
+    def opened(self, close: int) -> int | None:
+        """Where the pair opens that closes at ``close``; none when no pair does."""
+        i = bisect.bisect_left(self.ends, close)
+        return self.starts[i] if i < len(self.ends) and self.ends[i] == close else None
+
 
 def bracketed(text: str, start: int, end: int) -> Stretches:
     """The outermost pairs. A bracket that nobody closes, or only far away, holds nothing."""

@@ -22,8 +22,10 @@ _CONNECTIVES = (
     "которая|которые|потому|если"
 )
 _STRONG = re.compile(r"[；：]|[;:](?=\s|[^\x00-\x7f])|——?|--|(?<=\s)[–-](?=\s)")
+_LAST_OF_LIST = r"(?!\s+(?:and|or|und|oder|et|ou|y|o|и|или)\s+[\w'’-]+(?:\s[\w'’-]+){0,2}[,.;])"
 _TURN = re.compile(
-    f"[，、،](?=[但而并且因所从以使则又也还或如若只除即其这那])|,(?=\\s+(?:{_CONNECTIVES})\\s)", re.I
+    f"[，、،](?=[但而并且因所从以使则又也还或如若只除即其这那])|,{_LAST_OF_LIST}(?=\\s+(?:{_CONNECTIVES})\\s)",
+    re.I,
 )
 _COMMA = re.compile(r"[，、،]|,(?=\s)")
 _SUBORDINATE = re.compile(

@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from graphs.domain.vocabulary import UnitKind
 from graphs.models import Document, Evidence, Section, SourceVersion, Unit
 from graphs.workspace.ids import EdgeKey
 from graphs.workspace.marking import Highlight, Piece, pieces
@@ -100,11 +101,13 @@ def window_start(unit: int) -> int:
 def _view(
     row: Unit, outline: Outline, highlights: list[Highlight], badges: Iterable[Badge], chosen: str, unit: int
 ) -> UnitView:
+    heading = row.kind == UnitKind.HEADING
+    hidden = len(row.text) - len(row.text.lstrip("# ")) if heading else 0  # the level says what the marks say
     return UnitView(
         number=row.number,
         kind=row.kind,
-        level=outline.level_at(row.number) if row.kind == "heading" else 0,
-        pieces=pieces(row.text, row.start, highlights, chosen),
+        level=outline.level_at(row.number) if heading else 0,
+        pieces=pieces(row.text[hidden:], row.start + hidden, highlights, chosen),
         badges=tuple(badges),
         chosen=row.number == unit,
     )

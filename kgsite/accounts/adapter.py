@@ -1,6 +1,7 @@
 """How allauth behaves here: an account is opened only by an invitation, and the invitation is used with it."""
 
 from allauth.account.adapter import DefaultAccountAdapter
+from django.conf import settings
 from django.db import transaction
 from django.forms import BaseForm
 from django.http import HttpRequest
@@ -8,6 +9,7 @@ from django.http import HttpRequest
 from graphs.domain.errors import KgError
 from kgsite.accounts.actions import accept_invitation, open_invitation
 from kgsite.accounts.models import Invitation, User
+from kgsite.accounts.proxies import client_address
 
 SESSION_KEY = "invitation"
 
@@ -27,6 +29,11 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
 
     def get_signup_redirect_url(self, request: HttpRequest) -> str:
         return "/"
+
+    def get_client_ip(self, request: HttpRequest) -> str:
+        """Whom the limits on sign-in count."""
+        forwarded = request.headers.get("X-Forwarded-For", "")
+        return client_address(request.META.get("REMOTE_ADDR", ""), forwarded, settings.TRUSTED_PROXY)
 
 
 def remember_invitation(request: HttpRequest, token: str) -> None:

@@ -29,7 +29,10 @@ class LoginForm(Plain, allauth_forms.LoginForm):  # type: ignore[misc]
 
 
 class SignupForm(Plain, allauth_forms.SignupForm):  # type: ignore[misc]
-    pass
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["email"].label = _("E-mail address")
+        self.fields["username"].label = _("User name")
 
 
 class ChangePasswordForm(Plain, allauth_forms.ChangePasswordForm):  # type: ignore[misc]

@@ -49,7 +49,9 @@ class PreferencesForm(forms.Form):
 
 class ProfileForm(forms.ModelForm):  # type: ignore[type-arg]
     email = forms.EmailField(
-        label=_("E-mail address"), help_text=_("A second name for signing in. No mail is sent to it.")
+        label=_("E-mail address"),
+        required=False,
+        help_text=_("A second name for signing in. No mail is sent to it."),
     )
 
     class Meta:
@@ -121,6 +123,6 @@ class SetupForm(NewPasswordForm):
 
 
 def _free_email(email: str, user: User) -> str:
-    if User.objects.filter(email__iexact=email).exclude(pk=user.pk).exists():
+    if email and User.objects.filter(email__iexact=email).exclude(pk=user.pk).exists():
         raise ValidationError(_("Another account uses this address."))
     return email.lower()

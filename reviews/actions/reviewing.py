@@ -59,11 +59,13 @@ def reopen(seen: Mapping[UUID, str], *, by: User) -> Outcome:
     return decide(seen, CandidateStatus.CANDIDATE, by=by)
 
 
+@transaction.atomic
 def annotate(candidate_id: UUID, stamp: str, note: str, *, by: User) -> Outcome:
     """Change the note and leave the decision, and who made it, as they are."""
     row = _reviewable({candidate_id: stamp}, by)[0]
     if stamp_of(row) != stamp or not _update(row, note=note):
         return Outcome(conflicts=tuple(_as_they_stand([candidate_id])), refused=True)
+    _log(row, "note", by)
     return Outcome(decided=tuple(_as_they_stand([candidate_id])))
 
 
@@ -85,9 +87,11 @@ def _decide(row: Candidate, stamp: str, status: CandidateStatus, by: User, note:
         return True
     if stamp_of(row) != stamp:
         return False
-    taken = _update(row, status=status, reviewer_id=_decider(status, by), reviewed_at=_moment(status), note=words)
+    taken = _update(
+        row, status=status, reviewer_id=_decider(status, by), reviewed_at=_moment(status), note=words
+    )
     if taken:
-        _log(row, status, by)
+        _log(row, f"{row.status} → {status}", by)
     return taken
 
 
@@ -108,7 +112,7 @@ def _update(row: Candidate, **values: object) -> bool:
     return bool(unchanged.update(**values))
 
 
-def _log(row: Candidate, status: CandidateStatus, by: User) -> None:
+def _log(row: Candidate, what: str, by: User) -> None:
     """Who decided when, also after a reopening. The log names the candidate by id: it must not outlive its words."""
     LogEntry.objects.create(
         user_id=by.pk,
@@ -116,7 +120,7 @@ def _log(row: Candidate, status: CandidateStatus, by: User) -> None:
         object_id=str(row.pk),
         object_repr=str(row.pk),
         action_flag=CHANGE,
-        change_message=f"{row.status} → {status}",
+        change_message=what,
     )
 
 

@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 from datetime import datetime
 
-STAMP = re.compile(r"[0-9a-f]{16}", re.ASCII)
+STAMP = re.compile(r"\A[0-9a-f]{16}\Z", re.ASCII)
 
 
 def stamp(

@@ -17,7 +17,7 @@ from reviews import queue
 from reviews.actions import reviewing
 from reviews.actions.reviewing import Outcome
 from reviews.cards import cards_of
-from reviews.filters import filters
+from reviews.filters import filters, query_of
 from reviews.forms import DecisionForm, ManyDecisionsForm, QueueQuery, read_query
 from reviews.labels import STATUS_LABELS
 from reviews.views import access
@@ -58,13 +58,14 @@ def decide_many(request: SignedInRequest, document_id: UUID) -> HttpResponse:
     document = access.readable_document(request.user, document_id)
     query, form = read_query(request.GET), ManyDecisionsForm(request.POST)
     if not form.is_valid():
-        return _panel_with(request, document, query, 422, problems=form.errors.get("seen") or form.errors)
+        problems = [message for messages in form.errors.values() for message in messages]
+        return _panel_with(request, document, query, {"problems": problems}, status=422)
     clean = form.cleaned_data
     outcome = reviewing.decide(clean["seen"], clean["decision"], by=request.user)
     if not wants_fragment(request):
         return _page_after(request, document, query, outcome, "#review-panel")
     if outcome.refused:
-        return _panel_with(request, document, query, 409, outcome=outcome)
+        return _refused(request, document, query, outcome)
     done = {"cards": cards_of(outcome.decided), "label": STATUS_LABELS[clean["decision"]]}
     context = _panel(request, document, query) | {"done": done}
     return fragments(request, [PANEL], context, event=CHANGED)
@@ -99,7 +100,9 @@ def _card(
         "filters": filters(found, query.choice),
         "oob": True,
     }
-    response = fragments(request, ["reviews/_candidate.html", "reviews/_filters.html"], context, event=CHANGED)
+    response = fragments(
+        request, ["reviews/_candidate.html", "reviews/_filters.html"], context, event=CHANGED
+    )
     response.status_code = 409 if outcome.refused else 200
     return response
 
@@ -109,16 +112,21 @@ def _page_after(
 ) -> HttpResponse:
     """Without a script: back to the same filters, or the page with what was in the way."""
     if outcome.refused:
-        return _panel_with(request, document, query, 409, outcome=outcome)
+        return _refused(request, document, query, outcome)
     address = reverse("reviews:candidates", args=[document.pk])
-    string = filters(queue.counts(document, query.choice), query.choice).query
+    string = query_of(query.choice)
     return redirect(f"{address}?{string}{place}" if string else f"{address}{place}")
 
 
-def _panel_with(
-    request: SignedInRequest, document: Document, query: QueueQuery, status: int, **more: Any
+def _refused(
+    request: SignedInRequest, document: Document, query: QueueQuery, outcome: Outcome
 ) -> HttpResponse:
-    if "outcome" in more:
-        more = {"refused": True, "conflicts": cards_of(more["outcome"].conflicts)}
+    conflicts = {"refused": True, "conflicts": cards_of(outcome.conflicts)}
+    return _panel_with(request, document, query, conflicts, status=409)
+
+
+def _panel_with(
+    request: SignedInRequest, document: Document, query: QueueQuery, more: dict[str, Any], status: int
+) -> HttpResponse:
     context = _panel(request, document, query) | more
     return page_or_fragment(request, "reviews/candidates.html", PANEL, context, status=status)

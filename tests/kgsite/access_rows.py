@@ -37,7 +37,7 @@ SITE = [
 
 ACCOUNTS = [
     Row("GET", "accounts:profile", SIGNED_IN),
-    Row("POST", "accounts:profile", "login 422 422 422 422 422"),
+    Row("POST", "accounts:profile", "login 422 422 422 422 422", {"email": "no address"}),
     Row("POST", "accounts:preferences", "204 204 204 204 204 204", {"theme": "dark"}),
     Row("GET", "accounts:setup", "410 410 410 410 410 410"),
     Row("POST", "accounts:setup", "410 410 410 410 410 410"),
@@ -86,8 +86,50 @@ ALLAUTH = [
     Row("GET", "mfa_download_recovery_codes", "login 404 404 404 404 404"),
 ]
 
-GRAPHS: list[Row] = []
+WRITERS = "login 404 403 200 200 200"
+WRITERS_FORM = "login 404 403 422 422 422"
+WRITERS_ACT = "login 404 403 go go go"
+# An outsider has a team of his own: pages about the current team show him that.
+OWN_TEAM_FORM = "login 422 403 422 422 422"
 
-REVIEWS: list[Row] = []
+GRAPHS = [
+    Row("GET", "graphs:library", SIGNED_IN),
+    Row("GET", "graphs:new-document", "login 200 403 200 200 200"),
+    Row("POST", "graphs:new-document", OWN_TEAM_FORM),
+    Row("GET", "graphs:import-document", "login 200 403 200 200 200"),
+    Row("POST", "graphs:import-document", OWN_TEAM_FORM),
+    Row("GET", "graphs:workspace", MEMBERS),
+    Row("GET", "graphs:units", MEMBERS),
+    Row("GET", "graphs:graph", MEMBERS),
+    Row("GET", "graphs:locate", "login 404 422 422 422 422"),
+    Row("GET", "graphs:node", MEMBERS),
+    Row("GET", "graphs:edge", MEMBERS),
+    Row("GET", "graphs:progress", "login 404 go go go go"),
+    Row("GET", "graphs:history", MEMBERS),
+    Row("GET", "graphs:diagnostics", MEMBERS),
+    Row("GET", "graphs:settings", WRITERS),
+    Row("GET", "graphs:export", MEMBERS),
+    Row("POST", "graphs:rename", WRITERS_FORM),
+    Row("POST", "graphs:move", WRITERS_FORM),
+    Row("POST", "graphs:delete", WRITERS_ACT),
+    Row("POST", "graphs:restore", WRITERS_ACT),
+    Row("POST", "graphs:extract", WRITERS_ACT),
+    Row("GET", "graphs:bases", SIGNED_IN),
+    Row("GET", "graphs:base-new", "login 200 403 200 200 200"),
+    Row("POST", "graphs:base-new", OWN_TEAM_FORM),
+    Row("GET", "graphs:base-edit", WRITERS),
+    Row("POST", "graphs:base-edit", WRITERS_FORM),
+    Row("GET", "graphs:runs", SIGNED_IN),
+    Row("GET", "graphs:runs-tray", "login go go go go go"),
+    Row("GET", "graphs:run", MEMBERS),
+    Row("POST", "graphs:run-cancel", WRITERS_ACT),
+    Row("POST", "graphs:run-retry", WRITERS_ACT),
+]
+
+REVIEWS = [
+    Row("GET", "reviews:candidates", MEMBERS),
+    Row("POST", "reviews:decide-many", "login 404 403 403 422 422"),
+    Row("POST", "reviews:decide", "login 404 403 403 422 422"),
+]
 
 ROWS = [*SITE, *ACCOUNTS, *ALLAUTH, *GRAPHS, *REVIEWS]

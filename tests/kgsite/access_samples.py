@@ -1,14 +1,16 @@
 """One of everything in one team, and people in every relation to it. An address is filled from here by its words."""
 
-from functools import cached_property
 from uuid import uuid4
 
 from django.urls import reverse
 
-from graphs.models import Document, KnowledgeBase
+from graphs.actions import composing
+from graphs.domain.vocabulary import RunState
+from graphs.models import Document, Run
 from kgsite.accounts import actions
 from kgsite.accounts.models import User
 from kgsite.accounts.roles import Role
+from tests import builders
 from tests.kgsite.accounts.people import PASSWORD, join, make_team, make_user, member
 
 
@@ -26,19 +28,13 @@ class Samples:
             "owner": self.owner,
         }
         self.invitation, self.invitation_token = actions.invite(self.team, Role.VIEWER, by=self.owner)
+        self.base = builders.make_base(self.team)
+        self.document = builders.make_graph(self.base)
+        self.deleted = builders.make_document(self.base, text="Gone, but not for good.")
+        composing.delete(self.deleted)
+        self.failed = self._run(self.document, RunState.FAILED)
+        self.queued = self._run(builders.make_document(self.base, text="Still waiting."), RunState.QUEUED)
         self.reset_token = actions.make_reset_link(self.target, self.team, by=self.owner)
-
-    @cached_property
-    def base(self) -> KnowledgeBase:
-        from tests import builders
-
-        return builders.make_base(self.team)
-
-    @cached_property
-    def document(self) -> Document:
-        from tests import builders
-
-        return builders.make_graph(self.base)
 
     def url(self, name: str, words: list[str]) -> str:
         return reverse(name, kwargs={word: self.value(name, word) for word in words})
@@ -47,15 +43,28 @@ class Samples:
         """What stands for this word of the address; a new word needs a line here."""
         if word == "token":
             return self._token(name)
+        if name == "graphs:restore":
+            return self.deleted.pk
         return {
+            "run_id": lambda: (self.queued if name == "graphs:run-cancel" else self.failed).pk,
             "slug": lambda: self.team.slug,
             "member_id": lambda: member(self.team, self.target).pk,
             "invitation_id": lambda: self.invitation.pk,
             "base_id": lambda: self.base.pk,
             "document_id": lambda: self.document.pk,
             "node_id": lambda: self.document.nodes.get(number=1).node_id,
+            "candidate_id": lambda: self.document.candidates.order_by("pk")[0].pk,
             "edge_id": lambda: self.document.edges.get().edge_id,
         }[word]()
+
+    def _run(self, document: Document, state: RunState) -> Run:
+        return Run.objects.create(
+            document=document,
+            state=state,
+            extractor="scripted",
+            actor_name=self.owner.display_name,
+            base_revision=document.revision,
+        )
 
     def _token(self, name: str) -> str:
         known = {"accounts:invitation": self.invitation_token, "accounts:reset-link": self.reset_token}

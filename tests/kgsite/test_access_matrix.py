@@ -34,6 +34,7 @@ ADMIN = {name: words for name, words in addresses() if name.startswith("admin:")
 @pytest.fixture
 def samples(db: None, settings: object, tmp_path: object) -> Samples:
     settings.DATA_DIR = tmp_path  # type: ignore[attr-defined]
+    settings.EXTRACTORS = ["graphs.providers.scripted.ScriptedExtractor"]  # type: ignore[attr-defined]
     return Samples()
 
 

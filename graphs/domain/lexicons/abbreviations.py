@@ -4,7 +4,7 @@ Entries stand without their last stop. One that begins with a capital is met onl
 be); a small one is met in any spelling. To teach a language, add an entry to ``ABBREVIATIONS``; nothing else changes.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,7 +12,8 @@ class Abbreviations:
     """``never`` and ``before_figure``: a name or a figure follows, the sentence goes on.
 
     ``may_end``: only one of the ``starters`` after it shows that a sentence ended there.
-    ``small_starters`` begin a sentence even when written small, as people do in chats and mails.
+    ``small_starters`` begin a sentence even when written small, as people do in chats and mails; one or two words.
+    ``ordinals``: a figure with a stop is "the third" rather than the end of a sentence.
     """
 
     never: frozenset[str]
@@ -20,34 +21,50 @@ class Abbreviations:
     before_figure: frozenset[str]
     starters: frozenset[str]
     small_starters: frozenset[str] = frozenset()
+    ordinals: bool = False
 
 
-def _of(never: str, may_end: str, before_figure: str, starters: str, small: str = "") -> Abbreviations:
+def _of(never: str, may_end: str, before_figure: str, starters: str, ordinals: bool = False) -> Abbreviations:
     return Abbreviations(
-        *(frozenset(part.split()) for part in (never, may_end, before_figure, starters, small))
+        never=frozenset(never.split()),
+        may_end=frozenset(may_end.split()),
+        before_figure=frozenset(before_figure.split()),
+        starters=frozenset(starters.split()),
+        ordinals=ordinals,
     )
 
 
+# A verb opens a small sentence only before its subject: "is it", "did anyone", not "temp. is low".
+_SMALL_WORDS = """i i'm i've i'd i'll im ive it's its it he she he's she's they they're we we're you you're that's there's
+    there what what's how who why where when if please thanks thank this these those my your our nobody everyone
+    everything nothing anyway hope let's the ok okay yes yeah no but so also well maybe nice great sorry lol don't didn't doesn't can't
+    won't isn't wasn't"""
+_SMALL_VERBS = "do does did is are was were can could would should will have has had"
+_SMALL_SUBJECTS = "i you we they he she it this that there anyone anybody any the my your these those"
+_SMALL = frozenset(_SMALL_WORDS.split()) | frozenset(
+    f"{verb} {subject}" for verb in _SMALL_VERBS.split() for subject in _SMALL_SUBJECTS.split()
+)
+
 ABBREVIATIONS = {
-    "en": _of(
-        never="""Mr Mrs Ms Mx Messrs Dr Drs Prof Profs Rev Revd Hon Pres Gov Sen Rep Reps Supt Det Insp Sgt Lt Col
+    "en": replace(
+        _of(
+            never="""Mr Mrs Ms Mx Messrs Dr Drs Prof Profs Rev Revd Hon Pres Gov Sen Rep Reps Supt Det Insp Sgt Lt Col
             Gen Maj Capt Cpl Pvt Cmdr Adm Lieut Fr Br St Ste Mt Ft Mme Mlle Atty Asst Assoc Dept Univ Natl Intl
             Govt v vs viz e.g eg i.e ie cf approx incl excl resp avg dept univ assoc""",
-        may_end="""Inc Ltd Co Corp Llc Plc Cos Bros Jr Sr Esq Ave Blvd Rd Hwy Pkwy Sq Mon Tue Tues Wed Thu Thur
+            may_end="""Inc Ltd Co Corp Llc Plc Cos Bros Jr Sr Esq Ave Blvd Rd Hwy Pkwy Sq Mon Tue Tues Wed Thu Thur
             Thurs Fri Sat Calif Mass Conn Fla Ala Ariz Ark Colo Ga Ind Kan Ky Md Mich Minn Mo Mont Neb Nev Okla Ore
             Penn Tenn Tex Va Vt Wash Wis Wyo Ne Nw Se Sw etc al a.m p.m am pm u.s u.k u.n e.u u.s.a d.c b.c a.d
             b.a m.a ph.d m.d b.sc m.sc r.n co st ed eds trans esp ext est hr hrs oz lb lbs mi ft cm km kg mm sq""",
-        before_figure="""no nos p pp pg fig figs eq eqs vol vols ch chap sec sect art par para pt tab ex exs ref refs
+            before_figure="""no nos p pp pg fig figs eq eqs vol vols ch chap sec sect art par para pt tab ex exs ref refs
             n° Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec lot bk c ca circa op""",
-        starters="""the this that these those there here he she it we they you i his her its our their my your a an
+            starters="""the this that these those there here he she it we they you i his her its our their my your a an
             in on at by for from with after before during when while if as since because although though however
             but and so then thus therefore moreover furthermore also both each every some many most all no not what
             who why how where which whose is are was were do does did can could will would should may might have
-            has had let please thanks now today yesterday tomorrow once until yet still even only such one two""",
-        small="""i i'm i've i'd i'll im ive it's its it he she he's she's they they're we we're you you're that's
-            there's there did does do is are was can could would should what what's how who why where when if
-            please thanks thank this these those my your our nobody everyone everything nothing anyway hope let's
-            the""",
+            has had let please thanks now today yesterday tomorrow once until yet still even only such one two whatever
+            whenever wherever maybe perhaps well yes anyway""",
+        ),
+        small_starters=_SMALL,
     ),
     "de": _of(
         never="""Hr Hrn Fr Dr Prof Dipl Ing St Nr Abs Art Abb Bd Str Tel Jh z.b bzw d.h u.a vgl ca evtl ggf inkl
@@ -56,6 +73,7 @@ ABBREVIATIONS = {
         before_figure="s abb tab kap Jan Feb Aug Sept Okt Nov Dez",
         starters="""der die das ein eine er sie es wir ich ihr in im am auf mit von bei nach für aber und wenn dies
             diese dieser""",
+        ordinals=True,
     ),
     "fr": _of(
         never="M MM Mme Mmes Mlle Mlles Dr Pr Me St Ste p.ex cf env av apr chap éd",

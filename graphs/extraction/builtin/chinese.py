@@ -73,7 +73,10 @@ def clause_spans(text: str) -> list[tuple[int, int]]:
 
 
 def stands_alone(text: str) -> bool:
-    return 5 <= len(HAN.findall(text)) <= MAX_CHARS and PREDICATE.search(text) is not None and not bare(text)
+    size = len(HAN.findall(text))
+    if not 4 <= size <= MAX_CHARS or bare(text):
+        return False
+    return size >= 7 or PREDICATE.search(text) is not None
 
 
 def is_phrase(text: str, limit: int = 24) -> bool:

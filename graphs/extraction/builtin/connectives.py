@@ -20,6 +20,7 @@ from graphs.extraction.builtin.spans import Arrow, End
 POSITIVE = frozenset({Relation.CAUSES, Relation.AIMS_AT, Relation.INFERS, Relation.SUPPORTS, Relation.ANALOGY})
 _INDEXES: dict[str, CueIndex[Cue]] = {}
 CONCEPT_LIMIT = {"zh": 10}
+_ARTICLE = re.compile(r"(?:an?|the)\s+(?=\w)", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +53,7 @@ def _draw(sentence: Sentence, speech: Grammar, cue: Cue, match: re.Match[str]) -
     left, right = spans
     if cue.relation in POSITIVE and guards.negative(sentence.language, text, left, right, match):
         return None
-    one, two = _end(sentence, speech, cue.left, left), _end(sentence, speech, cue.right, right)
+    one, two = _end(sentence, speech, cue, cue.left, left), _end(sentence, speech, cue, cue.right, right)
     if two is not None and one is None and cue.forward and cue.verb and _only_pronoun(speech, text, left):
         return Dangling(cue.relation, two, cue.weight)
     if one is None or two is None or one.overlaps(two):
@@ -63,8 +64,9 @@ def _draw(sentence: Sentence, speech: Grammar, cue: Cue, match: re.Match[str]) -
     if cue.target_type:
         second = replace(second, type=cue.target_type)
     reach = (min(one.start, two.start), max(one.end, two.end, sentence.start + match.end()))
+    relation = guards.reason_or_cause(sentence, cue, second)
     reach = (min(reach[0], sentence.start + match.start()), reach[1])
-    return Arrow(cue.relation, first, second, (reach,), cue.weight)
+    return Arrow(relation, first, second, (reach,), cue.weight)
 
 
 Spans = tuple[tuple[int, int], tuple[int, int]]
@@ -125,8 +127,10 @@ def _pair(text: str, speech: Grammar, cue: Cue, match: re.Match[str]) -> Spans |
 _SHAPES = {Shape.MIDDLE: _middle, Shape.FRONT: _front, Shape.PAIR: _pair}
 
 
-def _end(sentence: Sentence, speech: Grammar, part: Part, span: tuple[int, int]) -> End | None:
+def _end(sentence: Sentence, speech: Grammar, cue: Cue, part: Part, span: tuple[int, int]) -> End | None:
     """The span as an end, if it is what the cue asks for."""
+    if part in (Part.CLAUSE, Part.ANY):
+        span = guards.past_lead_in(sentence.language, sentence.plain, span)
     text = sentence.plain[slice(*span)]
     start, end = sentence.start + span[0], sentence.start + span[1]
     if not text or speech.bare(text) or guards.fragment(sentence.language, text):
@@ -136,10 +140,20 @@ def _end(sentence: Sentence, speech: Grammar, part: Part, span: tuple[int, int])
     if part in (Part.CLAUSE, Part.ANY) and speech.stands_alone(text):
         return End(start, end)
     if part in (Part.PHRASE, Part.ANY) and speech.is_phrase(text):
-        return End(start, end, NodeType.CONCEPT if speech.is_phrase(text, 6) else NodeType.FACT)
+        return _phrase_end(sentence.language, speech, text, start, end)
+    if part is Part.ANY and cue.relation is Relation.NOT_IS and guards.predicate(text):
+        return End(start, end, NodeType.CLAIM)
     if part is Part.ACTION and speech.starts_with_verb(text) and speech.content_words(text) >= 2:
         return End(start, end, NodeType.CLAIM)
     return None
+
+
+def _phrase_end(language: str, speech: Grammar, text: str, start: int, end: int) -> End:
+    """A short phrase names a concept (without its article); a longer one describes an event."""
+    if not speech.is_phrase(text, CONCEPT_LIMIT.get(language, 6)):
+        return End(start, end, NodeType.FACT)
+    article = _ARTICLE.match(text)
+    return End(start + (article.end() if article else 0), end, NodeType.CONCEPT)
 
 
 def _only_pronoun(speech: Grammar, text: str, span: tuple[int, int]) -> bool:

@@ -6,7 +6,7 @@ The definition keeps the whole clause ("X is a Y that …"); the concept is the 
 import re
 from collections.abc import Iterator
 
-from graphs.domain.vocabulary import NodeType, Relation
+from graphs.domain.vocabulary import NodeType, Relation, UnitKind
 from graphs.extraction.builtin import english
 from graphs.extraction.builtin.cues import CueIndex
 from graphs.extraction.builtin.languages import grammar, lexicon
@@ -28,7 +28,7 @@ _EVALUATIVE = re.compile(
 _SAYS_WHAT = re.compile(
     r"\b(?:that|which|who|whose|of|used|when|where|in\s+which|by|for|made|consisting|involving|designed|between|to|with|\w+ing|"
     r"from|in|based|found|composed|characteri[sz]ed|known|called|caused)\b", re.IGNORECASE)
-_GENERIC = re.compile(r"^(?:an?\s|[A-Z“\"*`]|[a-z])")
+_TIME = re.compile(r"\b(?:years?|later|ago|days?|months?|weeks?|centur(?:y|ies)|today|time)\b", re.IGNORECASE)
 _CUT = re.compile(r"(?:;|\.\s|,\s+(?:and|but|so|while|whereas|although|because)\s+(?=\w+(?:\s+\w+){0,3}\s+(?:is|are|was|were|has|have|can|will|may)\b)|,\s+which\b)")
 
 
@@ -62,7 +62,11 @@ def _arrow(sentence: Sentence, frame: Frame, text: str, shift: int, match: re.Ma
     a, b = text[slice(*name)], match.group("b")
     if sentence.language == "en" and not _plausible(frame, match.group("a"), a, b):
         return None
-    if sentence.language == "zh" and (b[:1] in "的了" or a[-1] in "就也都还才"):
+    if sentence.language == "zh" and (b[:1] in "的了" or a[-1] in "就也都还才不但于可只而若要总算像既能会" or a[0] in "要必应可若如当在从对把被因为"):
+        return None
+    if frame.kind == "gloss" and sentence.kind is not UnitKind.LIST:
+        return None
+    if _TIME.search(a) or frame.kind == "called" and sentence.language == "en" and a[:1].isupper():
         return None
     start = match.start("b") if frame.kind == "gloss" else min(match.start("a"), match.start("b"))
     start = min(match.start("a"), match.start("b"))

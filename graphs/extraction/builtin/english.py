@@ -51,7 +51,7 @@ def tokens(text: str) -> tuple[Token, ...]:
 def is_verb(row: tuple[Token, ...], place: int) -> bool:
     """Is the word at ``place`` a finite verb here? Auxiliaries always; others by neighbours."""
     word = row[place].low
-    if word in words.AUXILIARIES:
+    if word in words.AUXILIARIES or _CONTRACTION.search(word):
         return True
     if place == 0 or not looks_like_verb(word):
         return False
@@ -66,6 +66,9 @@ def is_verb(row: tuple[Token, ...], place: int) -> bool:
     if word in words.VERBS:
         return before in words.PRONOUNS or before.endswith("s") or before in words.ADVERBS or before == "people"
     return not (word.endswith("ed") and after in ("by",) and before not in words.AUXILIARIES)
+
+
+_CONTRACTION = re.compile(r"['’](?:ll|re|ve|d)$")
 
 
 def looks_like_verb(word: str) -> bool:
@@ -93,7 +96,7 @@ def stands_alone(text: str) -> bool:
     row = tokens(text)
     if not 3 <= len(row) <= MAX_WORDS:
         return False
-    if row[0].low in words.CONJUNCTIONS or row[0].low in ("of", "to", "than", "not") or row[0].low.endswith("ing") and False:
+    if row[0].low in words.CONJUNCTIONS or row[0].low in ("of", "to", "than", "not"):
         return False
     verb = next((i for i in range(len(row)) if is_verb(row, i)), -1)
     if verb < 0 or verb == 0 and row[0].low not in _CONTRACTED:
@@ -230,7 +233,7 @@ def _list_goes_on(text: str, start: int) -> bool:
     if not match or first_verb(match.group(1)) >= 0:
         return False
     opens = tokens(match.group(1))[0].low
-    return opens not in words.CONJUNCTIONS and opens not in words.PREPOSITIONS and not opens.endswith("ing")
+    return opens not in words.CONJUNCTIONS and opens != "such" and opens not in words.PREPOSITIONS and not opens.endswith("ing")
 
 
 def action_right(text: str, start: int) -> tuple[int, int]:
@@ -240,7 +243,14 @@ def action_right(text: str, start: int) -> tuple[int, int]:
 
 def starts_with_verb(text: str) -> bool:
     row = tokens(text)
-    return bool(row) and (row[0].low in words.VERBS or row[0].low in ("be", "have", "do", "keep"))
+    if not row:
+        return False
+    first = row[0].low
+    stem = first[:-3] if first.endswith("ing") else first
+    return any(form in words.VERBS or form in _BASIC for form in (stem, stem + "e", stem[:-1]))
+
+
+_BASIC = frozenset("be have do keep".split())
 
 
 def subject(text: str) -> tuple[int, int] | None:

@@ -3,14 +3,11 @@
 from functools import cached_property
 
 from graphs.domain.values import Chunk, ChunkDraft, GraphDraft, Source
-from graphs.domain.vocabulary import UnitKind
 from graphs.extraction.builtin import finishing, passage, structure, topics
 from graphs.extraction.builtin.drafting import Draft
 from graphs.extraction.builtin.overview import Overview, survey
 from graphs.extraction.builtin.reading import Reading
 from graphs.ports import Cancellation
-
-CHECK_EVERY = 100
 
 
 class BuiltinExtractor:
@@ -35,9 +32,7 @@ class PreparedBuiltin:
             draft.arrow(arrow)
         for arrow in passage.layout(reading, chunk):
             draft.arrow(arrow)
-        for number, found in enumerate(passage.read(reading, overview, chunk)):
-            if number % CHECK_EVERY == 0:
-                cancellation.check()
+        for found in passage.read(reading, overview, chunk, cancellation.check):
             topics.enter(draft, overview, found)
         return ChunkDraft(chunk.index, tuple(draft.nodes.values()), tuple(draft.edges.values()))
 
@@ -61,7 +56,3 @@ class PreparedBuiltin:
                 place += 1
             found.setdefault(chunks[place].index, []).append(arrow)
         return found
-
-
-def is_heading(kind: UnitKind) -> bool:
-    return kind is UnitKind.HEADING

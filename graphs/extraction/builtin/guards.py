@@ -2,16 +2,19 @@
 
 import re
 
+from graphs.domain.vocabulary import Relation
 from graphs.extraction.builtin import english
 from graphs.extraction.builtin.cues import pattern
 from graphs.extraction.builtin.grammar import Grammar
 from graphs.extraction.builtin.languages import lexicon
 from graphs.extraction.builtin.lexicons import en_words
 from graphs.extraction.builtin.lexicons.base import Cue
+from graphs.extraction.builtin.reading import Sentence
+from graphs.extraction.builtin.spans import End
 
 _NOUN_BEFORE = re.compile(r"(?:-|\b(?:the|a|an|this|that|its|their|his|her|our|your|no|any|root|main|common|leading|of|major|probable)\s+)$", re.IGNORECASE)
 _WHICH = re.compile(r"(,)?\s*\b(?:which|that|who)(?:\s+(?:in\s+turn|then|also|often))?\s*$|(,)\s*(?:thereby|thus|often|in\s+turn|and|also|further|eventually|ultimately)?\s*$", re.IGNORECASE)
-_NOT_NEAR = re.compile(r"(?:\b(?:not|never|no|hardly|rarely|neither|nor|cannot)|n['’]t)\W+(?:\w+\W+){0,3}$", re.IGNORECASE)
+_NOT_NEAR = re.compile(r"(?:\b(?:not|never|no|hardly|rarely|neither|nor|cannot)|n['’]t) +(?:\w+ +){0,2}$", re.IGNORECASE)
 _INFINITIVE_TAKERS = re.compile(
     r"\b(?:want|able|unable|need|needs|try|tries|tried|trying|going|have|has|had|used|likely|unlikely|ability|ways?|right|role|"
     r"efforts?|attempts?|opportunit(?:y|ies)|tendency|decisions?|plans?|evidence|easy|easier|hard|harder|difficult|due|according|"
@@ -32,7 +35,7 @@ _CONTROL = re.compile(
     r"provid|gives?$|gave|make|made|play|hold|held|claim)",
     re.IGNORECASE,
 )
-_ZH_FRAGMENT = re.compile(r"^(?:的|了|着|过|之|者|而|且|并|等|个|们|地|得|其中|如|即|这会|也|都|就|才|还|又)|(?:的|和|与|及|或|之|在|是|为|被|把|将|对|向|从|由|因|于|以及|并|而)$")
+_ZH_FRAGMENT = re.compile(r"^(?:的|了|着|过|之|者|而|且|并|等|个|们|地|得|其中|如(?!果|何|今)|即(?!使)|这会|也|都|就|才|还|又)|(?:的|和|与|及|或|之|在|是|为|被|把|将|对|向|从|由|因|于|以及|并|而)$")
 _MAIN_ZH = re.compile(r"[，,]\s*(?=(?:[^，。；]{0,12}?)(?:就|则|那么|便|应当|应该|必须|不得|才|会|将|可以|可能|也|都|能|要|须))")
 
 
@@ -44,7 +47,7 @@ def refuses(language: str, cue: Cue, text: str, match: re.Match[str]) -> bool:
     if cue.words == ("to",):
         return _infinitive_of_something(before, text[match.end() :])
     if cue.words and cue.words[0] == "not" and "but" in match.group().lower():
-        return not re.search(r"\b(?:not|never)\b|n['’]t\b", before[-120:], re.IGNORECASE) or bool(
+        return not re.search(r"\b(?:not|never|neither)\b|n['’]t\b", before[-120:], re.IGNORECASE) or bool(
             re.search(r"\bnot\s+(?:only|just|merely|simply)\b", before, re.IGNORECASE)
         )
     if cue.verb:
@@ -126,6 +129,33 @@ def _main_clause_zh(text: str, start: int, speech: Grammar) -> tuple[int, int] |
     window = text[start : start + 160]
     match = _MAIN_ZH.search(window, 3) or re.compile(r"[，,]\s*").search(window, 3)
     return (start + match.start(), start + match.end()) if match else None
+
+
+def reason_or_cause(sentence: Sentence, cue: Cue, effect: End) -> Relation:
+    """"Because" before a recommendation gives a reason for it, not the cause of a fact."""
+    if cue.relation is not Relation.CAUSES or not {"because", "since", "因为", "由于"} & set(cue.words):
+        return cue.relation
+    text = sentence.plain[effect.start - sentence.start : effect.end - sentence.start]
+    recommended = pattern(lexicon(sentence.language).recommendation).search(text)
+    return Relation.SUPPORTS if recommended and effect.type is None else cue.relation
+
+
+def past_lead_in(language: str, text: str, span: tuple[int, int]) -> tuple[int, int]:
+    """Without "For example," and its like."""
+    lead = pattern(lexicon(language).lead_in)
+    start = span[0]
+    for _ in range(2):
+        match = lead.match(text, start, span[1])
+        if match is None or span[1] - match.end() < 4:
+            break
+        start = match.end()
+    return start, span[1]
+
+
+def predicate(text: str) -> bool:
+    """A verb phrase that continues the subject before it: "but are redistributed"."""
+    row = english.tokens(text)
+    return len(row) >= 3 and (row[0].low in en_words.AUXILIARIES or english.looks_like_verb(row[0].low))
 
 
 _OPENER = re.compile(r"(?:only\s+|even\s+)?(?:if|unless|provided\s+that|once|whenever|when)\s+", re.IGNORECASE)

@@ -2,27 +2,22 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from graphs.domain.values import Chunk
 from graphs.domain.vocabulary import NodeType, Relation, UnitKind
-from graphs.extraction.builtin import connectives, definitions, discourse, kinds, structure
+from graphs.extraction.builtin import arguments, connectives, definitions, discourse, guards, kinds, structure
 from graphs.extraction.builtin.choosing import choose
 from graphs.extraction.builtin.classify import has
+from graphs.extraction.builtin.concepts import Step
 from graphs.extraction.builtin.connectives import Dangling
-from graphs.extraction.builtin.cues import pattern
 from graphs.extraction.builtin.languages import grammar, lexicon
 from graphs.extraction.builtin.overview import Overview
 from graphs.extraction.builtin.reading import Reading, Sentence
-from graphs.extraction.builtin.spans import Arrow, End, Statement
+from graphs.extraction.builtin.spans import Arrow, End
 
+CHECK_EVERY = 100
 _READ = (UnitKind.PROSE, UnitKind.QUOTE, UnitKind.DIALOGUE, UnitKind.LIST)
-
-
-@dataclass(slots=True)
-class Findings:
-    arrows: list[Arrow] = field(default_factory=list)
-    statements: list[Statement] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,15 +29,30 @@ class Read:
     arrows: tuple[Arrow, ...]
 
 
-def read(reading: Reading, overview: Overview, chunk: Chunk) -> Iterator[Read]:
+def read(reading: Reading, overview: Overview, chunk: Chunk, step: Step) -> list[Read]:
+    found: list[Read] = []
     before: Read | None = None
-    for sentence in reading.sentences(chunk.start_unit, chunk.end_unit):
+    for number, sentence in enumerate( reading.sentences(chunk.start_unit, chunk.end_unit)):
+        if number % CHECK_EVERY == 0:
+            step()
         if sentence.kind not in _READ:
             before = None
             continue
         result = _read_sentence(sentence, before, overview)
-        yield result
+        found.append(result)
         before = result
+    return found if overview.normative else _argued(found)
+
+
+def _argued(found: list[Read]) -> list[Read]:
+    """Adds the arrows of an argument where a paragraph makes one."""
+    sentences = [item.sentence for item in found]
+    for run in arguments.paragraphs(sentences):
+        for number, arrow in arguments.find([sentences[place] for place in run]):
+            item = found[run[number]]
+            arrows = choose([*item.arrows, arrow])
+            found[run[number]] = replace(item, arrows=tuple(arrows))
+    return found
 
 
 def _read_sentence(sentence: Sentence, before: Read | None, overview: Overview) -> Read:
@@ -86,10 +96,7 @@ def proposition_of(sentence: Sentence, arrows: list[Arrow], before: Read | None)
         if end.type is not NodeType.CONCEPT:
             return end
     text = sentence.plain
-    match = pattern(words.lead_in).match(text)
-    shift = match.end() if match else 0
-    again = pattern(words.lead_in).match(text, shift)
-    shift = again.end() if again else shift
+    shift, _ = guards.past_lead_in(sentence.language, text, (0, len(text)))
     whole = speech.trim(text, shift, len(text))
     if speech.stands_alone(text[slice(*whole)]) and _short(sentence.language, text[slice(*whole)]):
         return _resolved(sentence, whole, before)

@@ -27,6 +27,14 @@ new MutationObserver((changes) => {
   for (const change of changes) for (const node of change.addedNodes) if (node instanceof Element) settle(node);
 }).observe(list, { childList: true });
 
+/** An error fragment of ours becomes a notice; a whole page (a proxy's, a debugger's) becomes one sentence. */
+document.addEventListener("htmx:beforeSwap", (event) => {
+  const { detail } = /** @type {CustomEvent} */ (event);
+  if (!detail.isError || !/^\s*<!doctype/i.test(detail.serverResponse)) return;
+  detail.shouldSwap = false;
+  toast(list.dataset.error || "", "error");
+});
+
 document.addEventListener("htmx:sendError", () => toast(list.dataset.offline || "", "error"));
 document.addEventListener("kg:toast", (event) => {
   const detail = /** @type {CustomEvent} */ (event).detail;

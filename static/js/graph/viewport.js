@@ -6,8 +6,8 @@
 
 export const LEAST = 0.05;
 export const MOST = 2;
-export const READABLE = 0.55;
-export const COMFORTABLE = 0.85;
+export const READABLE = 0.66; // 13 px letters come out as 8.6 px
+export const COMFORTABLE = 0.9;
 
 /** @param {number} k @param {number} [least] @param {number} [most] */
 export function clampScale(k, least = LEAST, most = MOST) {

@@ -29,7 +29,7 @@ SPELLINGS = [
     ("runs of blanks of any kind", "a \u00a0\u2009\t\n  b\u3000c", "a b c"),
     ("outer blanks", " \n a b \u00a0", "a b"),
     ("blanks beside Chinese", "水 在 Python 中", "水在Python中"),
-    ("blanks beside Chinese across marks", "水, ice （water） 冰", "水,ice(water)冰"),
+    ("blanks beside Chinese across marks", "水, ice（ 冰 ）", "水,ice(冰)"),
     ("blanks between Latin words in Chinese text", "用 Visual Studio 写", "用Visual Studio写"),
     ("Korean keeps its blanks", "나는 학교에 간다", "나는 학교에 간다"),
     ("a word broken at a line end", "pre-\nsent", "pre-sent"),
@@ -51,7 +51,24 @@ def test_folds_spelling(raw: str, folded: str) -> None:
     assert fold(raw).text == folded
 
 
-DIFFERENT = ["12", "21", "1 2", "can", "can not", "cannot", "水", "冰", "不是", "是", "Smith", "smith", "rose", "rosé", "10²", "102"]
+DIFFERENT = [
+    "12",
+    "21",
+    "1 2",
+    "can",
+    "can not",
+    "cannot",
+    "水",
+    "冰",
+    "不是",
+    "是",
+    "Smith",
+    "smith",
+    "rose",
+    "rosé",
+    "10²",
+    "102",
+]
 
 
 def test_letters_digits_and_negation_stay_apart() -> None:
@@ -59,8 +76,36 @@ def test_letters_digits_and_negation_stay_apart() -> None:
 
 
 ALPHABET = st.sampled_from(
-    [*"aAé1 2\n-.…—“'、。,中か水²½①", "e\u0301", "\u0301", "\u3099", "ﬁ", "\u00ad", "\u200b", "\u202e", "\u3000", "\r\n"]
-    + ["\u1112", "\u1161", "\u11ab", "가", "ｶ", "ﾞ", "¨", "ﷺ", "㍘", "क", "ी", "😀", "\ufe0f", "_", "*", "\ud800"]
+    [
+        *"aAé1 2\n-.…—“'、。,中か水²½①",
+        "e\u0301",
+        "\u0301",
+        "\u3099",
+        "ﬁ",
+        "\u00ad",
+        "\u200b",
+        "\u202e",
+        "\u3000",
+        "\r\n",
+    ]
+    + [
+        "\u1112",
+        "\u1161",
+        "\u11ab",
+        "가",
+        "ｶ",
+        "ﾞ",
+        "¨",
+        "ﷺ",
+        "㍘",
+        "क",
+        "ी",
+        "😀",
+        "\ufe0f",
+        "_",
+        "*",
+        "\ud800",
+    ]
 )
 TEXTS = st.lists(ALPHABET, max_size=30).map("".join) | st.text(max_size=30)
 
@@ -82,7 +127,7 @@ def test_the_map_is_total_and_ordered(text: str) -> None:
     assert len(folded.text) == len(folded.starts) == len(folded.ends)
     spans = list(zip(folded.starts, folded.ends, strict=True))
     assert all(0 <= start < end <= len(text) for start, end in spans)
-    assert all(a == b or a[1] <= b[0] for a, b in zip(spans, spans[1:], strict=False))
+    assert all(a[0] == b[0] or a[1] <= b[0] for a, b in zip(spans, spans[1:], strict=False))
 
 
 @given(TEXTS)

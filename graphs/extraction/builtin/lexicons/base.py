@@ -82,6 +82,11 @@ class Lexicon:
     concession: str = r"(?!)"
     meta: str = r"(?!)"
     pronoun_start: str = r"(?!)"
+    contrast: str = r"(?!)"
+    stance: str = r"(?!)"
+    reasoning: str = r"(?!)"
+    argument_cut: str = r"(?!)"
+    opener: str = r"(?!)"
     exception: str = r"(?!)"
     stop: frozenset[str] = field(default_factory=frozenset)
 

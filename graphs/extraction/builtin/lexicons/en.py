@@ -33,8 +33,8 @@ _CAUSES = (
     Cue(("making", "leaving", "allowing", "enabling", "raising", "increasing", "forcing"), r",\s+(?:thereby\s+|thus\s+)?(?=(?:making|leaving|forcing|pushing|raising|weakening|destroying|displacing)\s)",
         Relation.CAUSES, 0.7, right=Part.ACTION),
     Cue(("since",), r"^since\s+(?!then|the\s+\d|\d|its?\b|last\b|early\b|ancient\b)", Relation.CAUSES, 0.7, Shape.FRONT),
-    Cue(("damage", "pain", "deaths", "death", "injuries", "injury", "losses", "stress", "pollution", "noise", "flooding", "smoke", "damages", "illness", "infection"),
-        r"\b(?P<left>damages?|deaths?|noise|losses|pollution|stress|pain|smoke|injur(?:y|ies)|flooding|illness|infections?)\s+from\s+(?:the\s+)?",
+    Cue(("damage", "pain", "deaths", "death", "injuries", "injury", "losses", "stress", "pollution", "noise", "flooding", "smoke", "damages", "illness", "infection", "infections", "fever", "panic", "headache", "headaches", "fatigue", "burns", "scars", "wounds", "anxiety", "bleeding", "swelling", "inflammation", "irritation", "nausea", "wrinkles", "suffering", "erosion", "heat", "vibrations", "vibration"),
+        r"\b(?P<left>damages?|deaths?|noise|losses|pollution|stress|pain|smoke|injur(?:y|ies)|flooding|illness|infections?|fevers?|panic|headaches?|fatigue|burns|scars|wounds|anxiety|bleeding|swelling|inflammation|irritation|nausea|wrinkles|suffering|erosion|heat|vibrations?)\s+from\s+(?:the\s+)?",
         Relation.CAUSES, 0.7, forward=False, left=Part.PHRASE, right=Part.PHRASE),
 )
 
@@ -57,11 +57,11 @@ _PURPOSES = (
     Cue(("aim", "aims", "aimed", "seek", "seeks", "sought", "intended", "designed", "meant", "strive", "strives", "aiming"),
         r"\s+(?:(?:is|are|was|were)\s+)?(?:(?:also|specifically|primarily)\s+)?(?:aims?\s+(?:to|at)|aimed\s+(?:to|at)|seeks?\s+to|sought\s+to|intended\s+to|designed\s+to|meant\s+to|strives?\s+to)\s+",
         Relation.AIMS_AT, 0.85, left=Part.PHRASE, right=Part.ACTION),
-    Cue(("to",), r"(?<![,;:])\s+to\s+(?=[a-z]{2,15}\b)", Relation.AIMS_AT, 0.65, left=Part.CLAUSE, right=Part.ACTION),
+    Cue(("to",), r"(?:(?<![,;:])\s+to\s+(?=[a-z]{2,15}\b)|,\s+to\s+(?=(?:make\s+sure|ensure|prevent|protect|avoid|help|show|allow|enable|support|keep|save)\b))", Relation.AIMS_AT, 0.65, left=Part.CLAUSE, right=Part.ACTION),
 )
 
 _CONDITIONS = (
-    Cue(("if", "unless", "provided", "once", "whenever"), r"^(?:only\s+|even\s+)?(?=(?:if|unless|provided\s+that|once|whenever)\s)",
+    Cue(("if", "unless", "provided", "once", "whenever"), r"^(?:[\w’']+,?\s+){0,3}?(?=(?:only\s+|even\s+)?(?:if|unless|provided\s+that|once|whenever)\s)",
         Relation.DRIVEN_BY, 0.85, Shape.FRONT, forward=False, left=Part.CONDITION),
     Cue(("if", "unless", "provided", "once", "whenever"), r"(?<!as)(?<!even)(?<!and)(?<!or),?\s+(?=(?:only\s+if|if|unless|provided\s+that|once|whenever)\s+(?!not\b|any\b|so\b|necessary\b|possible\b))",
         Relation.DRIVEN_BY, 0.75, right=Part.CONDITION),
@@ -72,7 +72,7 @@ _CONDITIONS = (
 )
 
 _CORRECTIONS = (
-    Cue(("not", "n't", "isn't", "isn’t", "aren't", "wasn't", "don't", "doesn't", "never"), r"(?:,|;|\s[-–—]+|—)?\s+but\s+(?:rather\s+|instead\s+)?", Relation.NOT_IS, 0.7, left=Part.CLAUSE, right=Part.ANY),
+    Cue(("not", "neither", "n't", "isn't", "isn’t", "aren't", "wasn't", "don't", "doesn't", "never"), r"(?:,|;|\s[-–—]+|—)?\s+but\s+(?:rather\s+|instead\s+)?", Relation.NOT_IS, 0.7, left=Part.CLAUSE, right=Part.ANY),
     Cue(("rather", "instead"), r",?\s+(?:rather\s+than|instead\s+of)\s+", Relation.NOT_IS, 0.75, left=Part.CLAUSE, right=Part.ANY),
     Cue(("differs", "differ", "distinct", "different"), r"\s+(?:(?:is|are)\s+(?:\w+ly\s+)?(?:distinct|different)|differs?)\s+from\s+", Relation.NOT_IS, 0.75, left=Part.PHRASE, right=Part.PHRASE),
     Cue(("not",), r"\s+(?:is|are|was|were)\s+not\s+(?=(?:an?|the)\s)", Relation.NOT_IS, 0.7, left=Part.PHRASE, right=Part.PHRASE),
@@ -90,10 +90,10 @@ _ANALOGIES = (
 _DEFINITIONS = (
     Frame(("refers", "refer"), r"^(?P<a>.{2,80}?)\s+(?:(?:generally|usually|typically|often|commonly)\s+)?refers?\s+to\s+(?P<b>.{8,400})", 0.85, "verb"),
     Frame(("defined",), r"^(?P<a>.{2,80}?)\s+(?:is|are|was|were|(?:can|may)\s+be)\s+(?:(?:generally|usually|typically|often|commonly|formally)\s+)?(?:defined|described)\s+as\s+(?P<b>.{8,400})", 0.9, "verb"),
-    Frame(("means", "denotes", "mean", "denote"), r"^(?:the\s+(?:term|word|name|phrase|expression)\s+)?(?P<a>.{2,60}?)\s+(?:means?|denotes?)\s+(?!that\b)(?P<b>.{8,400})", 0.75, "verb"),
+    Frame(("means", "denotes", "mean", "denote"), r"^(?:the\s+(?:term|word|name|phrase|expression)\s+)?(?P<a>.{2,60}?)\s+(?:means?|denotes?)\s+(?P<b>.{8,400})", 0.85, "verb"),
     Frame(("name", "term"), r"^(?P<a>.{2,60}?)\s+is\s+the\s+(?:name|term)\s+(?:given\s+to|for|used\s+(?:for|to\s+describe))\s+(?P<b>.{8,400})", 0.95, "verb"),
     Frame(("occurs",), r"^(?P<a>.{3,60}?)\s+occurs?\s+when\s+(?P<b>.{8,300})", 0.8, "verb"),
-    Frame(("is", "are", "was", "were"), r"^(?P<a>.{2,80}?)\s+(?:is|are|was|were)\s+(?P<b>(?:an?|the|any|one\s+of\s+the)\s+.{8,400})", 0.8, "copula"),
+    Frame(("is", "are", "was", "were"), r"^(?P<a>.{2,80}?)\s+(?:is|are|was|were)\s+(?P<b>(?:an?|the|any|one\s+of\s+the)\s+.{8,400})", 0.86, "copula"),
     Frame(("called", "termed", "known", "named", "dubbed"), r"(?P<b>\b(?:an?|the|this|these)\s+.{6,160}?)(?:,\s*|\s+)(?:(?:(?:which|that)\s+)?(?:is|are)\s+|also\s+|often\s+)?(?:called|termed|known\s+as|named|dubbed)\s+(?P<a>(?:an?\s+|the\s+)?[\w“\"‘'*`-]+(?:\s+[\w-]+){0,4}?[”\"’'*`]?)(?=[.,;:)]|\s+(?:is|are|was|were|in|and|which|that|has|have|can|for|by)\b|$)", 0.65, "called"),
     Frame(("which",), r"^(?P<a>[^,;:]{2,60}),\s+(?:which|that)\s+(?:is|are|was|were)\s+(?P<b>(?:an?|the)\s+[^,;]{8,200})", 0.65, "aside"),
     Frame((",",), r"^(?P<a>(?:An?\s+|The\s+)?[^,;:.]{2,50}),\s+(?P<b>(?:an?|the)\s+[^,;:]{6,140}),", 0.55, "aside"),
@@ -132,7 +132,7 @@ LEXICON = Lexicon(
     definitions=_DEFINITIONS,
     kinds=_KINDS,
     markers=_MARKERS,
-    lead_in=r"\s*(?:(?:and|but|so|or|yet|nor)\s+(?!so\s+on)|(?:for\s+(?:example|instance)|in\s+(?:addition|other\s+words|conclusion|summary|fact|short|particular|general|essence|turn|contrast|this\s+(?:way|context|regard|sense|case))|on\s+the\s+(?:other\s+hand|one\s+hand|contrary)|of\s+course|after\s+all|to\s+(?:begin\s+with|sum\s+up|conclude|summarize)|as\s+a\s+(?:result|consequence)|at\s+the\s+same\s+time|by\s+(?:contrast|the\s+way)|that\s+said|more\s+importantly|first\s+of\s+all|last\s+but\s+not\s+least|moreover|furthermore|additionally|however|therefore|thus|hence|consequently|nevertheless|nonetheless|finally|overall|ultimately|meanwhile|similarly|likewise|indeed|first(?:ly)?|second(?:ly)?|third(?:ly)?|also|besides|instead|accordingly|interestingly|notably|importantly|specifically|well|yes|no|okay|now|again|then|still|admittedly|well,\s+first\s+of\s+all)\s*,\s*|(?:in\s+addition\s+to\s+(?:this|that|these)|along\s+with\s+this),\s*|(?:therefore|thus|hence|furthermore|moreover)\s+)",
+    lead_in=r"\s*(?:(?:and|but|so|or|yet|nor)\s+(?!so\s+on)|(?:for\s+(?:example|instance)|in\s+(?:addition|other\s+words|conclusion|summary|fact|short|particular|general|essence|turn|contrast|this\s+(?:way|context|regard|sense|case))|on\s+the\s+(?:other\s+hand|one\s+hand|contrary)|of\s+course|after\s+all|to\s+(?:begin\s+with|sum\s+up|conclude|summarize)|as\s+a\s+(?:result|consequence)|at\s+the\s+same\s+time|by\s+(?:contrast|the\s+way)|that\s+said|more\s+importantly|first\s+of\s+all|last\s+but\s+not\s+least|moreover|furthermore|additionally|however|therefore|thus|hence|consequently|nevertheless|nonetheless|finally|overall|ultimately|meanwhile|similarly|likewise|indeed|first(?:ly)?|second(?:ly)?|third(?:ly)?|also|besides|instead|accordingly|interestingly|notably|importantly|specifically|well|yes|no|okay|now|again|then|still|admittedly|well,\s+first\s+of\s+all)\s*,\s*|(?:in\s+addition\s+to\s+(?:this|that|these)|along\s+with\s+this),\s*|(?:therefore|thus|hence|furthermore|moreover)\s+|for\s+(?=(?:you|it|they|we|there)\b)|in\s+addition\s+to\s+[^,;:]{3,60},\s*)",
     hedge=r"\b(?:may|might|could|perhaps|possibly|probably|likely|unlikely|seems?|seemed|appears?\s+to|suggests?|presumably|arguably|apparently|tends?\s+to)\b",
     opinion=r"\b(?:should|ought|believe|think|argue|feel|opinion|view|crucial|essential|vital|important|significant|necessary|better|best|worse|worst|good|bad|wrong|right|great|unfair|fair|harmful|beneficial|desirable|unacceptable|reasonable|sensible|pointless|valuable|powerful|dangerous|interesting|beautiful|remarkable|rich|profound|must|need\s+to|needs\s+to|have\s+to|urgent)\b",
     attribution=r"\b(?:according\s+to|(?:argue|claim|believe|suggest|maintain|contend|assert|propose|hold|insist|think|theorize|hypothesize|predict|warn|estimate|say)(?:s|d|ed)?(?:\s+that)?|said|held|thought|critics|proponents|opponents|supporters|scholars|theory\s+holds)\b",
@@ -145,6 +145,11 @@ LEXICON = Lexicon(
     concession=r"^(?:although|though|even\s+though|while|whilst|admittedly|of\s+course|granted|it\s+is\s+true|true,|certainly|some\s+(?:may|might|people|say)|one\s+(?:may|might)|despite|in\s+spite|for\s+sure|to\s+be\s+sure|yes,|surely|sure,|whereas)\b",
     meta=r"\b(?:this|the\s+present|our)\s+(?:essay|article|paper|chapter|section|document|report|post|study|guide|tutorial)\s+(?:will|explores?|examines?|discusses?|aims?|describes?|presents?|explains?|looks?|is\s+(?:about|organi[sz]ed)|seeks?|covers?|provides?|shows?|defines?)\b|\bin\s+this\s+(?:essay|article|paper|chapter|section|post|guide)\b|\b(?:we|i)\s+(?:will|shall)\s+(?:explore|examine|discuss|look\s+at|describe|present|explain|delve|see)\b|\blet\s+us\s+(?:look|explore|examine)|let['’]s\s+(?:look|explore|examine|dive|delve)|\bas\s+(?:discussed|mentioned|described|noted)\s+(?:above|earlier|below)|\bdelve\s+into\b",
     pronoun_start=r"(?:this|that|these|those|it|they|he|she|such|both|others|one|we|i|you|there|its|their|his|her|here)\b",
+    contrast=r"(?:but|however|yet|nevertheless|nonetheless|still|on\s+the\s+other\s+hand|even\s+so)\b",
+    stance=r"\b(?:should|ought|must|need\s+to|needs\s+to|have\s+to|had\s+better|we\s+need|no\s+need|i\s+(?:think|believe)|in\s+my\s+(?:opinion|view)|un(?:fair|just\w*|acceptable|reasonable)|(?:just|un)?justif\w+|desirable|it\s+is\s+(?:quite\s+)?clear|makes?\s+(?:no\s+)?sense|absurd|would\s+be\s+(?:better|wise|wrong|right|good|sensible)|is\s+(?:wrong|right)\s+to)\b",
+    reasoning=r"\b(?:because|since|therefore|thus|hence|but|however|although|though|furthermore|moreover|besides|also|for\s+this\s+reason|after\s+all|so|yet|even|especially)\b",
+    argument_cut=r"(?<=[,;:])\s+(?=(?:but|although|though|even\s+though|whereas|while|because|since|as\s+(?:the|it|they|this|a|he|she|we|in)|and\s+(?:the|it|they|this|that|thus|therefore|so|we|he|she|not|at|there|has|in|with|even|if|no)|yet|so\s+(?:that|the|it|we|they)|for\s+(?:the|it|they)|particularly|especially|or\s+else)\b)|(?<=\w)\s+(?=(?:because|although|whereas|but)\s)|(?<=[;:])\s+",
+    opener=r"(?:(?:and|but|so|yet|although|though|even\s+though|whereas|while|because|since|as|for|however|nevertheless|nonetheless|still|therefore|thus|hence|furthermore|moreover|besides|also|on\s+the\s+other\s+hand|of\s+course|admittedly|in\s+addition|after\s+all|even\s+so)\b[,\s]+){1,2}",
     exception=r"\b(?:exceptions?|except|counter-?examples?|not\s+(?:all|every|always)|unlike)\b",
     stop=frozenset(
         """the a an of to in on at by for and or but is are was were be been it its this that these those as with

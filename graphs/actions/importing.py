@@ -1,0 +1,113 @@
+"""A graph file becomes a new document: through the write door like everything else, all of it or nothing."""
+
+from dataclasses import dataclass
+
+from django.db import transaction
+
+from graphs.actions.candidates_of_import import restore_decisions
+from graphs.actions.composing import create_document
+from graphs.commits import Actor, commit_patch
+from graphs.domain.errors import Empty
+from graphs.domain.patch import GraphPatch
+from graphs.domain.values import JSONObject, Note
+from graphs.domain.vocabulary import DocumentKind, OperationKind
+from graphs.importing import auditing
+from graphs.importing.binding import BoundGraph, bind
+from graphs.importing.catalogue import read
+from graphs.importing.given import GivenGraph
+from graphs.importing.sources import Origin, SourceText
+from graphs.importing.sources import source_text as find_source_text
+from graphs.importing.text import ImportedText, normalise
+from graphs.models import Document, KnowledgeBase, Operation, SourceVersion
+
+UNTITLED = "Imported graph"
+
+
+@dataclass(frozen=True)
+class ImportResult:
+    """``not_authenticated`` names every quote that is no evidence; ``refused`` every item that was left out."""
+
+    document: Document
+    nodes: int
+    edges: int
+    not_authenticated: tuple[Note, ...]
+    refused: tuple[Note, ...]
+
+
+def import_graph(
+    base: KnowledgeBase,
+    graph: JSONObject,
+    *,
+    actor: Actor,
+    title: str = "",
+    source_text: str | None = None,
+) -> ImportResult:
+    """``graph`` is an export, ours or the original's; ``source_text`` the text it was made from, if at hand.
+
+    Raises SchemaInvalid for what is no export, LimitExceeded for what is too large.
+    """
+    given = read(graph)
+    source, normal = _source(given, source_text)
+    with transaction.atomic():
+        document = create_document(
+            base,
+            title=title or given.title or UNTITLED,
+            text=normal.text,
+            actor=actor,
+            language=given.language,
+            kind=DocumentKind(given.kind),
+            removed=[{"character": name, "count": count} for name, count in normal.removed.items()],
+        )
+        bound = _write(document, given, source.origin, actor)
+        restore_decisions(document, given.candidates, bound.ids)
+    document.refresh_from_db()
+    return ImportResult(document, len(bound.nodes), len(bound.edges), bound.not_authenticated, bound.refused)
+
+
+def _source(given: GivenGraph, beside: str | None) -> tuple[SourceText, ImportedText]:
+    """A text without a visible character is no text."""
+    source = find_source_text(given, beside)
+    try:
+        return source, normalise(source.text)
+    except Empty:
+        return SourceText("", Origin.MISSING), ImportedText("")
+
+
+def _write(document: Document, given: GivenGraph, origin: Origin, actor: Actor) -> BoundGraph:
+    version = document.current_version
+    bound = bind(given, version.as_source())
+    operation = commit_patch(
+        document,
+        GraphPatch(
+            nodes={node.id: node for node in bound.nodes},
+            edges={edge.id: edge for edge in bound.edges},
+            summary=given.summary,
+        ),
+        expected_revision=0,
+        actor=actor,
+        kind=OperationKind.IMPORT,
+        reason=_reason(given),
+    )
+    _keep_record(operation, given, bound)
+    SourceVersion.objects.filter(pk=version.pk).update(
+        kind="missing" if origin is Origin.MISSING else "import"
+    )
+    version.chunks.update(status="completed")
+    document.extractor = auditing.extractor(given)
+    document.generation = auditing.generation(given, bound, origin, version.segmentation)
+    document.warnings = auditing.warnings(given, bound)
+    document.save(update_fields=["extractor", "generation", "warnings"])
+    return bound
+
+
+def _reason(given: GivenGraph) -> str:
+    names = given.format, given.record.get("documentId"), given.record.get("revision")
+    return " · ".join(str(name) for name in names if name)[:500]
+
+
+def _keep_record(operation: Operation, given: GivenGraph, bound: BoundGraph) -> None:
+    """History, reports and answers that came along stay with the import itself: to be read, never to be acted on."""
+    edges = [note for note in bound.not_authenticated if note.target and ">" in note.target]
+    claims = [{"edgeId": note.target, "paragraph": note.unit, "quote": note.item} for note in edges]
+    operation.after = operation.after | {"imported": given.record | {"claimedQuotes": claims}}
+    operation.save(update_fields=["after"])

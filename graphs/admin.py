@@ -1,0 +1,147 @@
+"""Documents, knowledge bases, runs and operations in the admin: read along, change nothing.
+
+The admin of this site is open to reviewers, who hold no Django permissions. ``TeamAdmin`` replaces those permissions
+by the one rule of the product: the rows of the teams in which one is at least a reviewer. A model admin that does not
+say ``open_to_reviewers`` is shown to operators only (``reviews.site``).
+"""
+
+from typing import Any
+
+from django.contrib import admin
+from django.db.models import Model, QuerySet
+from django.http import HttpRequest
+from django.urls import reverse
+from django.utils.functional import Promise
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext_lazy as _
+
+from graphs.admin_filters import BaseFilter, ChoiceFilter, TeamFilter
+from graphs.admin_scope import reviewable
+from graphs.domain.vocabulary import OperationKind, RunState
+from graphs.models import Document, KnowledgeBase, Operation, Run
+
+
+class TeamAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
+    """Rows of the teams one reviews. Nothing is added, deleted, or reached by a lookup that no filter offers."""
+
+    open_to_reviewers = True
+    actions: Any = None
+    list_per_page = 50
+    list_max_show_all = 50
+    show_full_result_count = False
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+        return reviewable(self.model._default_manager.all(), request.user)
+
+    def lookup_allowed(self, lookup: str, value: str, request: HttpRequest) -> bool:
+        """Only the named filters: a lookup in the address could spell out hidden columns letter by letter."""
+        return lookup in {getattr(item, "parameter_name", "") for item in self.get_list_filter(request)}
+
+    def has_module_permission(self, request: HttpRequest) -> bool:
+        return True
+
+    def has_view_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
+        return obj is None or self.get_queryset(request).filter(pk=obj.pk).exists()
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return False
+
+    def has_change_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
+        return False
+
+
+def workspace_link(document: Document, words: str | Promise) -> SafeString:
+    return format_html('<a href="{}">{}</a>', reverse("graphs:workspace", args=[document.pk]), words)
+
+
+@admin.register(KnowledgeBase)
+class KnowledgeBaseAdmin(TeamAdmin):
+    list_display = ("name", "team", "language", "is_default", "created_at")
+    list_filter = (TeamFilter,)
+    search_fields = ("name", "description")
+    fields = ("name", "team", "description", "language", "tags", "is_default", "created_at")
+
+
+@admin.register(Document)
+class DocumentAdmin(TeamAdmin):
+    list_display = (
+        "title",
+        "base",
+        "team",
+        "node_total",
+        "candidate_total",
+        "revision",
+        "updated_at",
+        "workspace",
+    )
+    list_filter = (TeamFilter, BaseFilter)
+    list_select_related = ("base__team",)
+    search_fields = ("title", "summary")
+    fields = ("title", "base", "summary", "language", "kind", "revision", "extractor", "created_by_name",
+              "created_at", "updated_at", "workspace")  # fmt: skip
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Document]:
+        return reviewable(Document.objects.all(), request.user).with_counts()
+
+    @admin.display(description=_("team"))
+    def team(self, document: Document) -> str:
+        return document.base.team.name
+
+    @admin.display(description=_("nodes"))
+    def node_total(self, document: Document) -> int:
+        return document.node_total  # type: ignore[attr-defined, no-any-return]
+
+    @admin.display(description=_("to review"))
+    def candidate_total(self, document: Document) -> SafeString:
+        address = reverse("admin:graphs_candidate_changelist")
+        total = document.candidate_total  # type: ignore[attr-defined]
+        return format_html('<a href="{}?document={}&status=candidate">{}</a>', address, document.pk, total)
+
+    @admin.display(description=_("workspace"))
+    def workspace(self, document: Document) -> SafeString:
+        return workspace_link(document, _("open"))
+
+
+@admin.register(Run)
+class RunAdmin(TeamAdmin):
+    list_display = (
+        "document",
+        "kind",
+        "state",
+        "extractor",
+        "actor_name",
+        "attempts",
+        "created_at",
+        "finished_at",
+        "error_code",
+    )
+    list_filter = (ChoiceFilter.of("state", _("state"), RunState), TeamFilter)
+    list_select_related = ("document",)
+    search_fields = ("document__title", "error_code", "actor_name")
+    fields = ("workspace", "kind", "state", "stage", "chunks_done", "chunks_total", "node_count", "edge_count",
+              "extractor", "actor_name", "attempts", "error_code", "error_text", "created_at", "started_at",
+              "finished_at")  # fmt: skip
+
+    @admin.display(description=_("document"))
+    def workspace(self, run: Run) -> SafeString:
+        return workspace_link(run.document, run.document.title)
+
+
+@admin.register(Operation)
+class OperationAdmin(TeamAdmin):
+    list_display = ("document", "revision", "kind", "actor_name", "reason", "created_at")
+    list_filter = (ChoiceFilter.of("kind", _("kind"), OperationKind), TeamFilter)
+    list_select_related = ("document",)
+    search_fields = ("document__title", "actor_name", "reason")
+    fields = ("workspace", "revision", "kind", "actor_name", "reason", "counts", "created_at")
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Operation]:
+        return reviewable(Operation.objects.all(), request.user).without_payload()
+
+    @admin.display(description=_("document"))
+    def workspace(self, operation: Operation) -> SafeString:
+        return workspace_link(operation.document, operation.document.title)

@@ -1,0 +1,34 @@
+"""Node ids: ``n1, n2 …`` in creation order, never reused. The write door alone hands them out."""
+
+from dataclasses import replace
+
+from graphs.domain.errors import NodeIdConflict
+from graphs.domain.patch import GraphPatch
+from graphs.domain.values import Edge
+
+
+def numbered(patch: GraphPatch, counter: int) -> GraphPatch:
+    """Give every new node the next free number above ``counter``, in the order of the patch.
+
+    Raises NodeIdConflict when two keys end up as one id.
+    """
+    taken = max([counter, *(int(key[1:]) for key in patch.nodes if _is_id(key))])
+    names: dict[str, str] = {}
+    for key in patch.nodes:
+        names[key] = key if _is_id(key) else f"n{(taken := taken + 1)}"
+    nodes = {names[key]: node and replace(node, id=names[key]) for key, node in patch.nodes.items()}
+    edges: dict[str, Edge | None] = {}
+    for key, edge in patch.edges.items():
+        if edge is None:
+            edges[key] = None
+            continue
+        source, target = names.get(edge.source, edge.source), names.get(edge.target, edge.target)
+        renamed = replace(edge, source=source, target=target)
+        edges[renamed.id] = renamed
+    if len(set(nodes)) != len(patch.nodes):
+        raise NodeIdConflict
+    return replace(patch, nodes=nodes, edges=edges)
+
+
+def _is_id(key: str) -> bool:
+    return key[:1] == "n" and key[1:].isascii() and key[1:].isdigit() and key[1:2] != "0"

@@ -1,0 +1,42 @@
+"""Content words for comparing short texts: English by stems, Chinese and Japanese by pairs of characters."""
+
+import re
+
+_RUNS = re.compile(
+    "[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]+|[^\\W_\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]+"
+)
+_STOP = frozenset(
+    "a an the of to in on at by for and or but is are was were be been being am it its this that these those as with"
+    " from into than then so such which who whom whose what has have had do does did will would there their they them"
+    " he his she her we our you your i my me us also very more any each both about over under out up down if".split()
+)
+_FUNCTION_CHARACTERS = frozenset("的了是在和与而也就都会把被对于其之这那为以及或等个着过地得所将")
+
+
+def content_tokens(text: str) -> list[str]:
+    """In text order, function words left out."""
+    tokens: list[str] = []
+    for run in _RUNS.findall(text.lower()):
+        if run[0] >= "\u3040" and not "\uac00" <= run[0] <= "\ud7a3":
+            tokens += _pairs(run)
+        elif run not in _STOP:
+            tokens.append(stem(run))
+    return tokens
+
+
+def _pairs(run: str) -> list[str]:
+    if len(run) == 1:
+        return [run]
+    pairs = [run[at : at + 2] for at in range(len(run) - 1)]
+    return [pair for pair in pairs if not _FUNCTION_CHARACTERS.intersection(pair)]
+
+
+def stem(word: str) -> str:
+    """One form for *improve, improves, improved, improving*; short words stay."""
+    for ending in ("ingly", "edly", "ing", "ied", "ies", "ed", "es", "s", "ly"):
+        if word.endswith(ending) and len(word) - len(ending) >= 3 and not word.endswith("ss"):
+            word = word[: -len(ending)] + ("y" if ending in ("ied", "ies") else "")
+            break
+    if len(word) > 4 and word[-1] == word[-2] and word[-1] not in "aeiouls":
+        word = word[:-1]
+    return word[:-1] if len(word) > 3 and word[-1] in "ey" else word

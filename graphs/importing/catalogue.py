@@ -1,0 +1,22 @@
+"""Which format a graph file has."""
+
+from graphs.domain.errors import SchemaInvalid
+from graphs.domain.values import JSONObject
+from graphs.importing import groundgraph, original
+from graphs.importing.given import GivenGraph
+from graphs.importing.parsing import parse
+
+
+def read_graph_file(data: bytes) -> GivenGraph:
+    """Raises SchemaInvalid, or LimitExceeded when there is too much of it."""
+    return read(parse(data))
+
+
+def read(wire: JSONObject) -> GivenGraph:
+    """The original's exports name no format."""
+    name = wire.get("format")
+    if name == groundgraph.FORMAT:
+        return groundgraph.read(wire)
+    if name is None:
+        return original.read(wire)
+    raise SchemaInvalid(f"This server reads “{groundgraph.FORMAT}”, not “{str(name)[:40]}”.", path="format")

@@ -1,0 +1,42 @@
+"""The lock on the write door: a change is authentic and passes the gate, or it is refused whole."""
+
+from collections.abc import Mapping
+
+from graphs.domain.errors import InvariantViolation
+from graphs.domain.patch import GraphPatch
+from graphs.domain.values import Edge, Evidence, GraphSnapshot, Node, Unit
+from graphs.invariants.gate import check
+
+MOST_ISSUES_NAMED = 20
+
+
+def authenticate(patch: GraphPatch, units: tuple[Unit, ...], source_id: str) -> None:
+    """Every quote must be the stored unit's own slice at its place. Drafts were matched before; this is the lock."""
+    for key, item in _items(patch):
+        for evidence in item.evidence:
+            if evidence.source_id != source_id or not _is_slice(evidence, units):
+                issue = {"code": "evidence_not_authentic", "target": key, "title": evidence.quote[:80]}
+                raise InvariantViolation("A quote does not stand where it says it stands.", issues=[issue])
+
+
+def _items(patch: GraphPatch) -> list[tuple[str, Node | Edge]]:
+    everything: Mapping[str, Node | Edge | None] = {**patch.nodes, **patch.edges}
+    return [(key, item) for key, item in everything.items() if item is not None]
+
+
+def _is_slice(evidence: Evidence, units: tuple[Unit, ...]) -> bool:
+    if not 0 <= evidence.unit < len(units):
+        return False
+    unit = units[evidence.unit]
+    start, end = evidence.start - unit.start, evidence.end - unit.start
+    return 0 <= start < end <= len(unit.text) and unit.text[start:end] == evidence.quote
+
+
+def pass_gate(graph: GraphSnapshot) -> None:
+    blocking = [issue for issue in check(graph) if issue.blocks]
+    if blocking:
+        named = [
+            {"code": issue.code, "target": issue.target_id, "title": issue.title}
+            for issue in blocking[:MOST_ISSUES_NAMED]
+        ]
+        raise InvariantViolation(issues=named, total=len(blocking))

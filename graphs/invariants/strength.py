@@ -1,0 +1,119 @@
+"""Does a text say more than its quote? Qualifiers of the quote must be kept when the qualified words are.
+
+A cue counts only when the words it speaks about are in the text: *does not scale* takes nothing from a text that
+says nothing about scaling, and *not heat but pressure* may become *pressure*.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from graphs.domain.lexicons.qualifiers import GROUPS, Group, Scope, Words
+from graphs.domain.tokens import content_tokens
+from graphs.grounding.folding import fold
+
+_CLAUSE_END = re.compile(
+    r"[,;:!?()]|\.(?!\d)|(?<= )- |\b(?:but|because|although|whereas|which)\b|但|因为|所以|而是"
+)
+_SENTENCE_END = re.compile(r"[;!?]|\.(?!\d)|\bbut\b|\bhowever\b|但|然而")
+_THEN = re.compile(r"[,:]|\bthen\b|就|则|那么|便|才")
+_FOCUS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    word: str
+    start: int
+    end: int
+
+
+def lost_qualifiers(quote: str, text: str) -> tuple[str, ...]:
+    """The words of the quote whose loss makes the text stronger, or its opposite."""
+    source, said = fold(quote).text, fold(text).text
+    if source in said:
+        return ()
+    tokens = frozenset(content_tokens(said))
+    return tuple(
+        hit.word
+        for group in GROUPS
+        if not _is_carried(group, said) and (hit := _lost(group, source, said, tokens))
+    )
+
+
+def qualifier_hits(group: Group, folded: str) -> Iterator[Hit]:
+    """Where a group's cues stand in folded text, masked expressions left out."""
+    for pattern in _cue_patterns(group):
+        for match in pattern.finditer(folded):
+            if match["cue"]:
+                yield Hit(match["cue"], *match.span("cue"))
+
+
+def _lost(group: Group, source: str, said: str, tokens: frozenset[str]) -> Hit | None:
+    for hit in qualifier_hits(group, source):
+        asserted = _focus_is_said if group.scope is Scope.FOCUS else _rest_is_said
+        if asserted(source, hit, tokens):
+            return hit
+    return None
+
+
+def _is_carried(group: Group, said: str) -> bool:
+    carriers = _carrier_pattern(group)
+    return carriers.search(said) is not None or next(qualifier_hits(group, said), None) is not None
+
+
+def _focus_is_said(source: str, hit: Hit, said: frozenset[str]) -> bool:
+    """The words behind the cue, or before it at the end of a clause."""
+    behind = source[hit.end :].lstrip(" ,")
+    border = _CLAUSE_END.search(behind)
+    focus = content_tokens(behind[: border.start()] if border else behind)[:_FOCUS]
+    if not focus:
+        before = source[: hit.start]
+        borders = [match.end() for match in _SENTENCE_END.finditer(before)]
+        focus = content_tokens(before[borders[-1] if borders else 0 :])[-_FOCUS:][::-1]
+    if not focus:
+        return False
+    kept = sum(token in said for token in focus)
+    if _is_cjk(focus[0]):
+        return kept > 0
+    return focus[0] in said and 2 * kept >= len(focus)
+
+
+def _rest_is_said(source: str, hit: Hit, said: frozenset[str]) -> bool:
+    """The main clause of a conditional sentence."""
+    starts = [match.end() for match in _SENTENCE_END.finditer(source[: hit.start])]
+    start = starts[-1] if starts else 0
+    border = _SENTENCE_END.search(source, hit.end)
+    end = border.start() if border else len(source)
+    then = _THEN.search(source, hit.end, end)
+    rest = source[start : hit.start] + " " + (source[then.end() : end] if then else "")
+    if then and _is_cjk(then[0]):
+        rest = source[start:end]
+    covered = frozenset(content_tokens(rest))
+    return bool(said) and 2 * len(said & covered) >= len(said)
+
+
+def _is_cjk(token: str) -> bool:
+    return token[0] >= "\u2e80"
+
+
+@cache
+def _cue_patterns(group: Group) -> tuple[re.Pattern[str], ...]:
+    return _english(group.english), _chinese(group.chinese)
+
+
+def _english(words: Words) -> re.Pattern[str]:
+    masked = f"(?:{words.masks})|" if words.masks else ""
+    return re.compile(rf"(?<![\w-])(?:{masked}(?P<cue>{words.cues})(?![\w]))", re.IGNORECASE)
+
+
+def _chinese(words: Words) -> re.Pattern[str]:
+    masked = f"(?:{words.masks})|" if words.masks else ""
+    return re.compile(f"{masked}(?P<cue>{words.cues})")
+
+
+@cache
+def _carrier_pattern(group: Group) -> re.Pattern[str]:
+    return re.compile(
+        rf"(?<![\w-])(?:{group.english.carriers})(?![\w])|{group.chinese.carriers}", re.IGNORECASE
+    )
