@@ -32,7 +32,8 @@ class TeamAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
     show_full_result_count = False
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
-        return reviewable(self.model._default_manager.all(), request.user)
+        rows: QuerySet[Any] = reviewable(self.model._default_manager.all(), request.user)
+        return rows
 
     def lookup_allowed(self, lookup: str, value: str, request: HttpRequest) -> bool:
         """Only the named filters: a lookup in the address could spell out hidden columns letter by letter."""

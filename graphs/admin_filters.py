@@ -42,7 +42,7 @@ class ChoiceFilter(StrictFilter):
 
     @classmethod
     def of(
-        cls, column: str, title: str | Promise, words: type[StrEnum], labels: dict[str, Any] | None = None
+        cls, column: str, title: str | Promise, words: Iterable[StrEnum], labels: dict[str, Any] | None = None
     ) -> type["ChoiceFilter"]:
         shown = {str(word): (labels or {}).get(word, str(word)) for word in words}
         values = {"title": title, "parameter_name": column, "path": column, "labels": shown}

@@ -210,7 +210,7 @@ if PRODUCTION:
     SECURE_HSTS_PRELOAD = True
 
 # Extractors: dotted paths of graphs.ports.Extractor classes, the first is the default
-EXTRACTORS = env.words("EXTRACTORS", ("graphs.extraction.builtin.BuiltinExtractor",))
+EXTRACTORS = env.words("EXTRACTORS", ("graphs.extraction.builtin.extractor.BuiltinExtractor",))
 
 LOGGING = {
     "version": 1,

@@ -86,6 +86,12 @@ class CandidateAdmin(TeamAdmin):
         rows = reviewable(Candidate.objects.all(), request.user)
         return rows.select_related("node", "reviewer", "document__base__team")
 
+    def changelist_view(
+        self, request: HttpRequest, extra_context: dict[str, Any] | None = None
+    ) -> HttpResponse:
+        title = {"title": _("Candidates to review")}
+        return super().changelist_view(request, title | (extra_context or {}))
+
     def get_changelist(self, request: HttpRequest, **kwargs: Any) -> type[ChangeList]:
         return CandidateList
 

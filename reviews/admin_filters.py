@@ -14,16 +14,16 @@ from django.utils.translation import gettext_lazy as _
 
 from graphs.admin_filters import ChoiceFilter, Choices, StrictFilter
 from graphs.admin_scope import reviewable
-from graphs.domain.vocabulary import CandidateKind, CandidateStatus, NodeType
+from graphs.domain.vocabulary import CandidateKind, CandidateStatus
 from graphs.labels import TYPE_LABELS
 from graphs.models import Candidate, Document
 from reviews.domain.facets import ALL
-from reviews.labels import KIND_LABELS, STATUS_LABELS
+from reviews.labels import KIND_LABELS, REVIEWED_TYPES, STATUS_LABELS
 
 MOST_DOCUMENTS = 50
 
 KindFilter = ChoiceFilter.of("kind", _("kind"), CandidateKind, KIND_LABELS)
-TypeFilter = ChoiceFilter.of("type", _("type"), NodeType, TYPE_LABELS)
+TypeFilter = ChoiceFilter.of("type", _("type"), REVIEWED_TYPES, TYPE_LABELS)
 
 
 class StatusFilter(StrictFilter):

@@ -16,7 +16,7 @@ from graphs.domain.vocabulary import CandidateStatus
 from graphs.models import Candidate
 from reviews.domain.quoting import Excerpt
 from reviews.evidence import MOST_QUOTES, excerpts
-from reviews.labels import KIND_LABEL, STATUS_LABELS
+from reviews.labels import STATUS_LABELS
 from reviews.stamping import stamp_of
 
 
@@ -25,7 +25,6 @@ class Card:
     id: UUID
     document_id: UUID
     stamp: str
-    kind: Promise
     type: str
     text: str
     status: str
@@ -81,7 +80,6 @@ def _card(row: Candidate, quotes: tuple[Excerpt, ...]) -> Card:
         id=row.pk,
         document_id=row.document_id,
         stamp=stamp_of(row),
-        kind=KIND_LABEL[row.kind],
         type=row.type,
         text=row.text,
         status=row.status,

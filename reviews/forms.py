@@ -9,9 +9,10 @@ from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
 from graphs.domain.errors import InvalidInput
-from graphs.domain.vocabulary import CandidateKind, CandidateStatus, NodeType
+from graphs.domain.vocabulary import CandidateKind, CandidateStatus
 from reviews.domain.facets import ALL, Choice
 from reviews.domain.stamps import STAMP
+from reviews.labels import REVIEWED_TYPES
 from reviews.queue import CURSOR
 
 MOST_AT_ONCE = 200
@@ -23,7 +24,7 @@ class QueueQuery(forms.Form):
 
     status = forms.ChoiceField(required=False, choices=[(s, s) for s in (*CandidateStatus, ALL)])
     kind = forms.ChoiceField(required=False, choices=[(k, k) for k in CandidateKind])
-    type = forms.ChoiceField(required=False, choices=[(t, t) for t in NodeType])
+    type = forms.ChoiceField(required=False, choices=[(t, t) for t in REVIEWED_TYPES])
     after = forms.CharField(required=False, max_length=60)
 
     def clean_after(self) -> str:

@@ -3,7 +3,13 @@
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from graphs.domain.vocabulary import CandidateKind, CandidateStatus
+from graphs.domain.vocabulary import (
+    CLAIM_TYPES,
+    ENTITY_TYPES,
+    CandidateKind,
+    CandidateStatus,
+    NodeType,
+)
 from reviews.domain.facets import ALL
 
 STATUS_LABELS: dict[str, Promise] = {
@@ -16,7 +22,5 @@ KIND_LABELS: dict[str, Promise] = {
     CandidateKind.ENTITY: _("entities"),
     CandidateKind.CLAIM: _("claims"),
 }
-KIND_LABEL: dict[str, Promise] = {
-    CandidateKind.ENTITY: _("entity"),
-    CandidateKind.CLAIM: _("claim"),
-}
+# An example illustrates; it is never a candidate.
+REVIEWED_TYPES = tuple(kind for kind in NodeType if kind in ENTITY_TYPES | CLAIM_TYPES)

@@ -10,10 +10,12 @@ from typing import Any
 from urllib.parse import urlencode
 
 from django.contrib.admin import AdminSite, ModelAdmin
+from django.contrib.auth.decorators import login_not_required
 from django.db.models import Model
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
+from django.utils.decorators import method_decorator
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.cache import never_cache
 
@@ -60,7 +62,8 @@ class ReviewAdminSite(AdminSite):
             chosen = type(chosen.__name__, (OperatorsOnly, chosen), {"__module__": chosen.__module__})
         super().register(model_or_iterable, chosen, **options)
 
-    @never_cache
+    @method_decorator(never_cache)
+    @method_decorator(login_not_required)
     def login(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> HttpResponse:
         """To our own sign-in page; who is signed in and may not be here is told so, not asked again."""
         target = request.GET.get("next") or reverse("admin:index")

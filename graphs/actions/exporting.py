@@ -40,6 +40,26 @@ def record_of(document: Document, exported_at: datetime | None = None) -> Docume
     raise RevisionConflict("The document kept changing while it was read.", hint="Export it again.")
 
 
+def candidate_wire(row: Candidate) -> JSONObject:
+    """Contract *Candidate*; ``node`` and ``reviewer`` should be at hand."""
+    wire: JSONObject = {
+        "id": str(row.pk),
+        "kind": row.kind,
+        "text": row.text,
+        "type": row.type,
+        "status": row.status,
+        "evidence": [{"documentId": str(row.document_id)} | item for item in row.evidence],
+    }
+    optional: JSONObject = {
+        "nodeId": row.node.node_id if row.node else None,
+        "confidence": row.confidence,
+        "reviewer": row.reviewer.display_name if row.reviewer else None,
+        "reviewedAt": row.reviewed_at.isoformat() if row.reviewed_at else None,
+        "note": row.note or None,
+    }
+    return wire | {key: value for key, value in optional.items() if value is not None}
+
+
 def _record(document: Document, exported_at: datetime) -> DocumentRecord:
     version = document.current_version
     candidates = list(document.candidates.select_related("node", "reviewer").order_by("created_at", "id"))
@@ -62,7 +82,7 @@ def _record(document: Document, exported_at: datetime) -> DocumentRecord:
         warnings=tuple(document.warnings),
         generation=document.generation,
         operations=_operations(document, brought),
-        candidates=tuple(_candidate(str(document.pk), row) for row in candidates),
+        candidates=tuple(candidate_wire(row) for row in candidates),
         reports=_kept(brought, "reports"),
         questions=_kept(brought, "questions"),
         type_labels={key: gettext(str(label)) for key, label in TYPE_LABELS.items()},
@@ -79,25 +99,6 @@ def _versions(document: Document) -> Iterator[JSONObject]:
             "createdAt": version.created_at.isoformat(),
             "chars": version.chars,
         }
-
-
-def _candidate(document_id: str, row: Candidate) -> JSONObject:
-    wire: JSONObject = {
-        "id": str(row.pk),
-        "kind": row.kind,
-        "text": row.text,
-        "type": row.type,
-        "status": row.status,
-        "evidence": [{"documentId": document_id} | item for item in row.evidence],
-    }
-    optional: JSONObject = {
-        "nodeId": row.node.node_id if row.node else None,
-        "confidence": row.confidence,
-        "reviewer": row.reviewer.display_name if row.reviewer else None,
-        "reviewedAt": row.reviewed_at.isoformat() if row.reviewed_at else None,
-        "note": row.note or None,
-    }
-    return wire | {key: value for key, value in optional.items() if value is not None}
 
 
 def _operations(document: Document, brought: JSONObject) -> Iterator[JSONObject]:

@@ -5,11 +5,10 @@ import re
 _RUNS = re.compile(
     "[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]+|[^\\W_\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]+"
 )
-_STOP = frozenset(
-    "a an the of to in on at by for and or but is are was were be been being am it its this that these those as with"
-    " from into than then so such which who whom whose what has have had do does did will would there their they them"
-    " he his she her we our you your i my me us also very more any each both about over under out up down if".split()
-)
+_STOP_WORDS = """a an the of to in on at by for and or but is are was were be been being am it its this that these
+    those as with from into than then so such which who whom whose what has have had do does did will would there their
+    they them he his she her we our you your i my me us also very more any each both about over under out up down if"""
+_STOP = frozenset(_STOP_WORDS.split())
 _FUNCTION_CHARACTERS = frozenset("的了是在和与而也就都会把被对于其之这那为以及或等个着过地得所将")
 
 

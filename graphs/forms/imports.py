@@ -11,6 +11,7 @@ from django.utils.translation import gettext_lazy as _
 from graphs.domain.errors import KgError
 from graphs.domain.values import JSONObject
 from graphs.forms.fields import TitleField, explained
+from graphs.importing.catalogue import read
 from graphs.importing.encodings import decode
 from graphs.importing.parsing import parse
 from graphs.models import KnowledgeBase
@@ -38,11 +39,14 @@ class ImportForm(forms.Form):
         self.fields["base"].queryset = bases  # type: ignore[attr-defined]
 
     def clean_graph(self) -> JSONObject:
+        """Read here only to see whether it is a graph; the action reads it again to believe nothing of it."""
         upload: UploadedFile = self.cleaned_data["graph"]
         try:
-            return parse(upload.read())
+            wire = parse(upload.read())
+            read(wire)
         except KgError as error:
             raise ValidationError(explained(error)) from error
+        return wire
 
     def clean_source(self) -> str | None:
         upload: UploadedFile | None = self.cleaned_data["source"]

@@ -6,6 +6,7 @@ from pathlib import PurePosixPath
 LONGEST = 80
 _LOOK_AT = 4000
 _HEADING = re.compile(r"^\s{0,3}#{1,6}\s+(?P<title>.+?)\s*#*\s*$")
+_EMPHASIS = re.compile(r"\*{1,3}|_{2,3}|`+")
 _MARKS = re.compile(r"^[\s>*+\-=_~`|#]+|[\s*_~`|]+$")
 _WORD = re.compile(r"\w")
 _SENTENCE = re.compile(r"^.{8,}?(?:[.!?](?=\s|$)|[。！？])", re.DOTALL)
@@ -19,7 +20,7 @@ def guess_title(text: str, filename: str = "") -> str:
         return _stem(filename)
     heading = _HEADING.match(lines[0])
     if heading:
-        return _shortened(_MARKS.sub("", heading["title"]))
+        return _shortened(_EMPHASIS.sub("", heading["title"]))
     return _stem(filename) or _first_words(lines[0])
 
 

@@ -4,11 +4,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from graphs.domain.values import Edge, Evidence, Node, Quote, Unit
-from graphs.domain.vocabulary import EVIDENCE_REQUIRED_TYPES, Grounding, Severity
+from graphs.domain.vocabulary import EVIDENCE_REQUIRED_TYPES, Grounding, NodeType, Relation, Severity
 from graphs.grounding.quotes import QuoteIndex, Status, authenticate
 from graphs.invariants.codes import CODES
+from graphs.invariants.cues import cue_problem
 from graphs.invariants.issues import Issue, Repair
 from graphs.invariants.matrix import type_problem
+from graphs.invariants.strength import lost_qualifiers
+from graphs.invariants.wording import copies_example, has_meta_subject, is_in_another_script, may_be_several
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +23,11 @@ class Rules:
 
 
 DEFAULT_RULES = Rules()
+TYPES = frozenset(NodeType)
+RELATIONS = frozenset(Relation)
+STATEMENTS = frozenset(
+    {NodeType.FACT, NodeType.CLAIM, NodeType.INFERENCE, NodeType.RULE, NodeType.DEFINITION}
+)
 Index = QuoteIndex | Sequence[Unit]
 
 
@@ -28,17 +36,19 @@ def node_problems(node: Node, units: Index, *, rules: Rules = DEFAULT_RULES) -> 
     index = units if isinstance(units, QuoteIndex) else QuoteIndex(units)
     if not node.id or not node.text.strip():
         return (Issue("node_missing_identity", "node", node.id, safe_repair=Repair("delete_node", node.id)),)
-    found = [*_grounding_problems(node, index)]
+    if node.type not in TYPES:
+        return (Issue("node_invalid_type", "node", node.id, safe_repair=Repair("delete_node", node.id)),)
+    found = [*_grounding_problems(node, index), *_wording_problems(node, rules)]
     return tuple(issue for issue in found if rules.quality or issue.severity is Severity.ERROR)
 
 
 def edge_problems(edge: Edge, nodes: Mapping[str, Node], units: Index) -> tuple[Issue, ...]:
     """What is wrong with this edge between these nodes."""
-    codes = _edge_codes(edge, nodes)
-    return tuple(_edge_issue(code, edge) for code in codes)
+    index = units if isinstance(units, QuoteIndex) else QuoteIndex(units)
+    return tuple(_edge_issue(code, edge) for code in _edge_codes(edge, nodes, index))
 
 
-def _edge_codes(edge: Edge, nodes: Mapping[str, Node]) -> list[str]:
+def _edge_codes(edge: Edge, nodes: Mapping[str, Node], index: QuoteIndex) -> list[str]:
     if not edge.source or not edge.target:
         return ["edge_missing_endpoint"]
     if edge.source == edge.target:
@@ -46,9 +56,14 @@ def _edge_codes(edge: Edge, nodes: Mapping[str, Node]) -> list[str]:
     source, target = nodes.get(edge.source), nodes.get(edge.target)
     if source is None or target is None:
         return ["edge_missing_node"]
-    codes = [] if edge.evidence else ["edge_relation_evidence_missing"]
+    if edge.relation not in RELATIONS:
+        return ["edge_invalid_relation"]
+    if not edge.evidence:
+        return ["edge_relation_evidence_missing"]
+    standing = [unit for item in edge.evidence if (unit := index.unit(item.unit))]
+    shown = cue_problem(edge, source, target, standing) if standing else None
     types = type_problem(edge.relation, source.type, target.type)
-    return codes + ([types] if types else [])
+    return [code for code in (types, shown) if code]
 
 
 def _edge_issue(code: str, edge: Edge) -> Issue:
@@ -81,3 +96,47 @@ def _without_evidence(node: Node, index: QuoteIndex) -> Issue:
         return Issue("node_unanchored", "node", node.id)
     code = "claim_evidence_missing" if node.type in EVIDENCE_REQUIRED_TYPES else "node_evidence_missing"
     return Issue(code, "node", node.id, node.anchor)
+
+
+def _wording_problems(node: Node, rules: Rules) -> list[Issue]:
+    quotes = passages(node)
+    found: list[Issue] = []
+    if has_meta_subject(node.text):
+        found.append(_about(node, "node_meta_subject"))
+    if is_in_another_script(node.text, quotes):
+        found.append(_about(node, "node_language_mismatch"))
+    if copies_example(node.text, rules.prompt_examples, quotes):
+        found.append(_about(node, "node_copies_prompt_example"))
+    lost = _drift(node, quotes)
+    if lost:
+        found.append(_about(node, "node_semantic_strength_drift", ", ".join(lost)))
+    if rules.quality and may_be_several(node):
+        found.append(_about(node, "node_non_atomic_suspected"))
+    return found
+
+
+def _drift(node: Node, quotes: Sequence[str]) -> tuple[str, ...]:
+    """Nothing as long as one of the quotes says as much as the text."""
+    if node.type not in STATEMENTS:
+        return ()
+    losses = [lost_qualifiers(quote, node.text) for quote in quotes]
+    return losses[0] if losses and all(losses) else ()
+
+
+def passages(node: Node) -> list[str]:
+    """The quotes of a node; pieces of one quote that reaches over units are put together again."""
+    texts: list[str] = []
+    previous: Evidence | None = None
+    for item in node.evidence:
+        if previous and item.unit == previous.unit + 1 and 0 <= item.start - previous.end <= 2:
+            texts[-1] += " " + item.quote
+        else:
+            texts.append(item.quote)
+        previous = item
+    return texts
+
+
+def _about(node: Node, code: str, detail: str = "") -> Issue:
+    return Issue(
+        code, "node", node.id, node.evidence[0].unit if node.evidence else node.anchor, detail=detail
+    )

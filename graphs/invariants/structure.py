@@ -2,10 +2,11 @@
 
 from collections import Counter
 
-from graphs.domain.values import GraphSnapshot
+from graphs.domain.values import GraphSnapshot, Node
 from graphs.domain.vocabulary import NodeType, Relation, Severity, UnitKind
 from graphs.invariants.issues import GRAPH, Issue, Repair
 from graphs.invariants.rules import Rules
+from graphs.invariants.similarity import Pair, contradictions, duplicates
 
 _FEW_UNCOVERED = 6
 _SPARSE_FROM, _SPARSE_RATIO = 8, 0.8
@@ -14,7 +15,7 @@ _SPARSE_FROM, _SPARSE_RATIO = 8, 0.8
 def structure_problems(graph: GraphSnapshot, *, rules: Rules) -> list[Issue]:
     issues = _repeated_ids(graph) + _repeated_edges(graph) + _counter_examples(graph)
     if rules.quality:
-        issues += _connectivity(graph) + _coverage(graph)
+        issues += _connectivity(graph) + _coverage(graph) + _similarity(graph)
     return [issue for issue in issues if rules.quality or issue.severity is Severity.ERROR]
 
 
@@ -53,7 +54,9 @@ def _repeated_edges(graph: GraphSnapshot) -> list[Issue]:
 
 def _connectivity(graph: GraphSnapshot) -> list[Issue]:
     degree = Counter(end for edge in graph.edges for end in (edge.source, edge.target))
-    issues = [Issue("node_isolated", "node", node.id) for node in graph.nodes if not degree[node.id]]
+    issues = [
+        Issue("node_isolated", "node", node.id, _unit(node)) for node in graph.nodes if not degree[node.id]
+    ]
     if len(graph.nodes) >= 3 and count_components(graph) > 1:
         issues.append(Issue("graph_fragmented", "graph", GRAPH, detail=str(count_components(graph))))
     elif len(graph.nodes) >= _SPARSE_FROM and len(graph.edges) / len(graph.nodes) < _SPARSE_RATIO:
@@ -85,3 +88,25 @@ def _coverage(graph: GraphSnapshot) -> list[Issue]:
     if graph.nodes and len(bare) <= _FEW_UNCOVERED:
         issues += [Issue("paragraph_uncovered", "graph", GRAPH, unit) for unit in bare]
     return issues
+
+
+def _similarity(graph: GraphSnapshot) -> list[Issue]:
+    same, opposed = duplicates(graph.nodes), contradictions(graph.nodes)
+    return [_same(pair) for pair in same] + [_opposed(pair) for pair in opposed]
+
+
+def _same(pair: Pair) -> Issue:
+    """The earlier node stays."""
+    into, merged = pair.first.id, pair.second.id
+    repair = Repair("merge_nodes", merged, into=into)
+    return Issue("node_duplicate_suspected", "node", merged, _unit(pair.second), repair, detail=into)
+
+
+def _opposed(pair: Pair) -> Issue:
+    return Issue(
+        "node_contradiction_suspected", "node", pair.second.id, _unit(pair.second), detail=pair.first.id
+    )
+
+
+def _unit(node: Node) -> int | None:
+    return node.evidence[0].unit if node.evidence else node.anchor

@@ -9,23 +9,18 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _t
 from django.utils.translation import gettext_lazy as _
 
+from graphs.invariants.codes import CODES as RULES
 from graphs.workspace.ids import EDGE_ID, NODE_ID
 
 MOST_SHOWN = 50
 UNRESOLVED = "anchor_unresolved"
 
-# Headings of the groups. A code that is not here is shown as it is: nothing is hidden for want of a word.
+# Headings of what no rule of the gate says. A code that nobody knows is shown as it is: nothing is hidden.
 CODES: dict[str, Promise] = {
     "chunk_failed": _("Parts that could not be read"),
-    "quote_not_found": _("The quote does not stand in the source"),
-    "quote_ambiguous": _("The quote stands in several places"),
-    "node_paragraph_mismatch": _("The quote stands in another unit than the one cited"),
-    "node_evidence_missing": _("No quote supports the node"),
-    "edge_evidence_missing": _("No quote supports the relation"),
-    "edge_relation_cue_missing": _("The quote of the relation shows no cue of it"),
-    "node_meta_subject": _("The node speaks of the text, not of its subject"),
-    "node_language_mismatch": _("The node is in another language than its source"),
-    "source_text_missing": _("The import held no source text"),
+    "quote_not_authenticated": _("The quote does not stand in the source"),
+    "node_id_renamed": _("The node got another id"),
+    "node_text_too_long": _("The text of the node is too long"),
     UNRESOLVED: _("Could not be linked to a place in the source"),
 }
 
@@ -59,7 +54,7 @@ def grouped(notes: Iterable[object]) -> list[NoteGroup]:
     groups = [
         NoteGroup(
             code=code,
-            title=str(CODES.get(code, code.replace("_", " "))),
+            title=_heading(code),
             lines=tuple(note_line(note) for note in members[:MOST_SHOWN]),
             total=len(members),
         )
@@ -75,14 +70,29 @@ def note_line(note: Mapping[str, Any]) -> NoteLine:
         query = {"node": target} | query  # type: ignore[dict-item]
     elif EDGE_ID.fullmatch(target):
         query = {"edge": target} | query  # type: ignore[dict-item]
-    message = str(note.get("message") or note.get("reason") or "")
     item = note.get("item") or ""
     return NoteLine(
-        message=_t(message) if message else "",
+        message=_message(note, bool(item)),
         item=item if isinstance(item, str) else str(item),
-        place=f"¶{unit + 1}" if unit is not None else target,
+        place=f"¶{unit + 1}" if unit is not None else target if query else "",
         query=urlencode(query),
     )
+
+
+def _message(note: Mapping[str, Any], has_item: bool) -> str:
+    """Beside an item only what the heading of its group does not say already."""
+    message = str(note.get("message") or note.get("reason") or "")
+    rule = RULES.get(_family(str(note.get("code", ""))))
+    if rule is None or not message.startswith(rule.title):
+        return _t(message) if message else ""
+    detail = message.removeprefix(rule.title).strip()
+    return detail if has_item else f"{_t(rule.title)} {detail}".strip()
+
+
+def _heading(code: str) -> str:
+    known = CODES.get(code) or (RULES[code].title if code in RULES else "")
+    words = _t(str(known)) if known else code.replace("_", " ").capitalize()
+    return words.rstrip(".。")
 
 
 def _family(code: str) -> str:

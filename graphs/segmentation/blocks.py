@@ -6,7 +6,7 @@ announces, a heading right above its paragraph. So a block is judged as a whole 
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from graphs.domain.vocabulary import UnitKind
@@ -15,10 +15,12 @@ from graphs.segmentation.fences import Fence, blocks
 from graphs.segmentation.headings import Heading
 from graphs.segmentation.lines import Line
 from graphs.segmentation.mixed import mixed
+from graphs.segmentation.paragraphs import page_width
 from graphs.segmentation.passage import Passage, opening, passage
 
 _MOST = 0.6
 _CODE_INDENT = 4
+_FULL_LINE = 55
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +32,7 @@ class _Page:
 
 
 def passages(text: str) -> Iterator[Passage]:
-    found = list(blocks(text))
+    found = list(_rejoined(blocks(text)))
     plain = [block for block in found if isinstance(block, list)]
     indents = Counter(min(line.indent for line in block) for block in plain)
     page = _Page(indents.most_common(1)[0][0] if indents else 0, marks.speakers_in(plain))
@@ -46,17 +48,58 @@ def passages(text: str) -> Iterator[Passage]:
         elif len(block) == 1:
             yield _lone(block[0], _edge(found, i - 1), _edge(found, i + 1), page)
         else:
-            yield from _block(block, page)
+            yield from _block(block, page, first=i == 0)
 
 
-def _block(lines: list[Line], page: _Page) -> Iterator[Passage]:
+def _rejoined(found: Iterable[Fence | list[Line]]) -> Iterator[Fence | list[Line]]:
+    """A paragraph parted by a page break again in one: a full line without a stop, then a small letter below it."""
+    last: list[Line] = []
+    for block in found:
+        if isinstance(block, list) and last and _is_torn(last[-1], block[0]):
+            last += block
+            continue
+        if last:
+            yield last
+        last = block if isinstance(block, list) else []
+        if isinstance(block, Fence):
+            yield block
+    if last:
+        yield last
+
+
+def _is_torn(before: Line, after: Line) -> bool:
+    full = _FULL_LINE <= before.width <= 2 * _FULL_LINE
+    return (
+        full
+        and not before.ended
+        and after.opens_low
+        and before.indent == after.indent
+        and not marks.item_mark(after)
+    )
+
+
+def _block(lines: list[Line], page: _Page, first: bool) -> Iterator[Passage]:
     kind = _columnar(lines, page)
     if kind is UnitKind.QUOTE:
         yield from (passage(kind, part) for part in _quoted(lines))
     elif kind:
         yield from (passage(kind, [line]) for line in lines)
     else:
-        yield from mixed(lines, page.speakers)
+        titled = first and _is_title(lines[0], lines[1:])
+        if titled:
+            yield passage(UnitKind.HEADING, lines[:1])
+        yield from mixed(lines[titled:], page.speakers)
+
+
+def _is_title(line: Line, rest: list[Line]) -> bool:
+    """The first line of a text right above its first paragraph."""
+    longer = page_width(rest) > 1.3 * line.width
+    return (
+        longer
+        and headings.title_like(line)
+        and not rest[0].opens_low
+        and not headings.underline_level(rest[0])
+    )
 
 
 def _columnar(lines: list[Line], page: _Page) -> UnitKind | None:
@@ -65,10 +108,16 @@ def _columnar(lines: list[Line], page: _Page) -> UnitKind | None:
         return UnitKind.QUOTE
     if sum(marks.is_row(line) for line in lines) >= enough or _has_columns(lines):
         return UnitKind.TABLE
-    deep = [line for line in lines if line.indent >= page.indent + _CODE_INDENT]
-    if len(deep) >= enough and not any(map(marks.item_mark, lines)) and marks.looks_like_code(deep):
-        return UnitKind.CODE
-    return None
+    return UnitKind.CODE if _is_code(lines, page.indent) else None
+
+
+def _is_code(lines: list[Line], indent: int) -> bool:
+    """Set in deeper than the text around it and not like a text; or simply set in, when it is full of signs."""
+    inset = [line for line in lines if line.indent >= _CODE_INDENT]
+    if len(inset) < _MOST * len(lines) or any(map(marks.item_mark, lines)):
+        return False
+    deeper = sum(line.indent >= indent + _CODE_INDENT for line in inset) >= _MOST * len(lines)
+    return marks.looks_like_code(inset) if deeper else marks.is_dense(inset)
 
 
 def _has_columns(lines: list[Line]) -> bool:
@@ -82,7 +131,7 @@ def _lone(line: Line, before: Line | None, after: Line | None, page: _Page) -> P
     """A line between blank lines."""
     if kind := UnitKind.CODE if marks.is_comment(line) else _columnar([line], page):
         return passage(kind, [line])
-    if heading := headings.markdown(line) or headings.marked(line) or _numbered(line, before, after):
+    if heading := headings.markdown(line) or headings.marked(line) or _numbered(line, before, after, page):
         return opening(line, heading)
     if marks.item_mark(line):
         return passage(UnitKind.LIST, [line])
@@ -91,11 +140,11 @@ def _lone(line: Line, before: Line | None, after: Line | None, page: _Page) -> P
     return passage(UnitKind.HEADING if after and headings.title_like(line) else UnitKind.PROSE, [line])
 
 
-def _numbered(line: Line, before: Line | None, after: Line | None) -> Heading | None:
-    """One number marks a heading only when the lines around are not numbered alike, as they are in a list."""
-    found = headings.numbered(line)
-    alike = [other for other in (before, after) if other and headings.numbered(other)]
-    return found if found and after and not alike else None
+def _numbered(line: Line, before: Line | None, after: Line | None, page: _Page) -> Heading | None:
+    """A line with one number above a text; text that is set in below it belongs to the item of a list."""
+    if after is None or line.indent < after.indent != page.indent:
+        return None
+    return headings.numbered(line, (before, after))
 
 
 def _parted_heading(lines: list[Line], following: Line | None) -> Passage | None:

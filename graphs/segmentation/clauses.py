@@ -16,6 +16,7 @@ HARD_CAP = 300
 _EARLIEST = LONGEST * 55 // 100
 _NEAREST = 40
 _REST = 24
+_AHEAD = 16
 _CONNECTIVES = (
     "and|or|but|nor|so|yet|which|who|whose|where|when|while|because|since|although|though|if|unless|whereas|then|"
     "und|oder|aber|sondern|dass|weil|wenn|et|ou|mais|que|qui|dont|car|y|o|pero|porque|aunque|и|или|но|а|что|который|"
@@ -66,8 +67,9 @@ def _border(text: str, start: int, end: int, inside: Stretches) -> int:
 
 def _last(pattern: re.Pattern[str], text: str, start: int, end: int, inside: Stretches | None) -> int | None:
     """The end of the last match that does not lie between brackets."""
-    places = [match.end() for match in pattern.finditer(text, start, end)]
-    return next((place for place in reversed(places) if not (inside and inside.covers(place - 1))), None)
+    places = [match.end() for match in pattern.finditer(text, start, end + _AHEAD)]
+    fit = (place for place in reversed(places) if place <= end and not (inside and inside.covers(place - 1)))
+    return next(fit, None)
 
 
 def _between_letters(text: str, place: int) -> int:

@@ -53,8 +53,9 @@ class Judge:
         """Does the clause go on behind a comma, or the sentence around a quotation behind it?"""
         if self.text[mark.after] in _CLAUSE_GOES_ON:
             return True
-        closed = mark.after > mark.stop
-        return closed and any(pattern.match(self.text, mark.after) for pattern in (_QUOTATION_GOES_ON, _SAYS))
+        if mark.after == mark.stop:
+            return False
+        return bool(_QUOTATION_GOES_ON.match(self.text, mark.after) or _SAYS.match(self.text, mark.after))
 
     def _ends_glued(self, mark: Mark, first: int) -> bool:
         """No blank follows: only a script without capitals begins a sentence so, or somebody in haste."""

@@ -6,6 +6,7 @@ not one of a row of such lines. A short line without any mark reads as a heading
 """
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from graphs.segmentation.lines import WIDE, Line
@@ -28,11 +29,13 @@ _KEYWORD = re.compile(
 )
 _DECIMAL = re.compile(r"(\d{1,2}(?:\.\d{1,3}){1,5})\.?\s+(?=[^\W\d_]|[\"“(]|\d{1,4}\s+[A-Z(])")
 _SINGLE = re.compile(
-    "(?:\\d{1,2}[.、．]?\\s+|[IVX]{1,5}\\.\\s+|[A-Z]\\.\\s+|[一二三四五六七八九十]{1,3}[、．.]\\s*)(?=[^\\W\\d_])"
+    r"(?:(?P<digits>\d{1,2}[.、．]?\s+)|(?P<roman>[IVX]{1,5}\.\s+)|(?P<letter>[A-Z]\.\s+)|"
+    r"(?P<chinese>[一二三四五六七八九十]{1,3}[、．.]\s*))(?=[^\W\d_])"
 )
 _NUMBER_ALONE = re.compile(r"(?:\d{1,2}\.){1,5}$")
 _STOPPED = re.compile(r"[.!?;:,。！？；：，、…][\"'”’)）]*$")
 _INNER_STOP = re.compile(r"[。！？；，]|[.!?;]\s|,\s\w+.*,\s")
+_NO_TITLE = re.compile(r"[,，。：；;:?!？！、|=√{}<>\\]")
 _LEADER = re.compile(r"(?:\.\s?){4,}|\s{3,}\d+$")
 
 
@@ -72,17 +75,22 @@ def marked(line: Line) -> Heading | None:
     return None
 
 
-def numbered(line: Line) -> Heading | None:
-    """The heading of a line whose only mark is one number; the caller looks at its neighbours."""
+def numbered(line: Line, neighbours: Iterable[Line | None]) -> Heading | None:
+    """The heading of a line whose only mark is one number, unless a line beside it is numbered alike, as in a list."""
+    style = number_style(line)
+    return (
+        Heading(line.text, 1) if style and all(number_style(other) != style for other in neighbours) else None
+    )
+
+
+def number_style(line: Line | None) -> str:
+    """How a short line without a stop is numbered: by digits, Roman or Chinese numerals, or letters; "" for others."""
+    if line is None or line.width > _TITLE_LONGEST + 20:
+        return ""
     match = _SINGLE.match(line.text)
-    if (
-        match
-        and line.width <= _TITLE_LONGEST + 20
-        and not _LEADER.search(line.text)
-        and _titled(line.text, match.end())
-    ):
-        return Heading(line.text, 1)
-    return None
+    if not match or _LEADER.search(line.text) or not _titled(line.text, match.end()):
+        return ""
+    return str(match.lastgroup)
 
 
 def number_alone(line: Line) -> int:
@@ -96,7 +104,7 @@ def title_like(line: Line) -> bool:
     return (
         line.width <= _TITLE_LONGEST
         and len(text.split()) <= 10
-        and not re.search(r"[,，。：；;:?!？！、|=√{}<>\\]", text)
+        and not _NO_TITLE.search(text)
         and not _STOPPED.search(text)
         and (text[0].isupper() or text[0].isdigit() or WIDE.match(text) is not None)
         and any(char.isalpha() for char in text)

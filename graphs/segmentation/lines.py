@@ -61,4 +61,4 @@ def runs(text: str) -> Iterator[list[Line]]:
 
 
 def _columns(blank: str) -> int:
-    return len(blank) + blank.count("\t") * (_TAB - 1) + blank.count("\u3000")
+    return len(blank) + blank.count("\t") * (_TAB - 1)

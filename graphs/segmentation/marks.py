@@ -28,14 +28,16 @@ _NO_SPEAKER = frozenset(LABELS.split())
 _DASH = re.compile("[—–] ?(?=[^\\W\\d_]|[¿¡«“])")
 _GAP = re.compile(r"\S(?: {3,}|\t+)(?=\S)")
 _SIGNS = re.compile(r"[{}()\[\];=<>+*/\\|&^%$#@_~`]")
-_PLAIN_END = re.compile(r"[.!?:,。！？：，]$|[a-z],? [a-z]+$")
+_STOP_END = re.compile(r"[.!?:,。！？：，]$")
+_RULE = re.compile(r"(?:[*_-]\s?){3,}$")
+_PLAIN_END = re.compile(r"[.!?。！？]$|[a-z],? [a-z]+$")
 
 
 def item_mark(line: Line) -> int:
     """The length of the list mark a line begins with; 0 without one."""
     for pattern in (_BULLET, _NUMBER, _CJK_NUMBER, _LETTER):
         if match := pattern.match(line.text):
-            return match.end()
+            return 0 if _RULE.match(line.text) else match.end()
     return 0
 
 
@@ -85,12 +87,15 @@ def gaps(line: Line) -> int:
     return len(_GAP.findall(line.text))
 
 
-def looks_like_code(lines: list[Line]) -> bool:
-    """Dense with signs, or no line ends as a sentence does."""
-    letters = sum(len(line.text) for line in lines)
+def is_dense(lines: list[Line]) -> bool:
+    """So many signs that it must be code, whatever its place on the page."""
     signs = sum(len(_SIGNS.findall(line.text)) for line in lines)
-    if signs * 12 > letters:
+    return signs * 12 > sum(len(line.text) for line in lines)
+
+
+def looks_like_code(lines: list[Line]) -> bool:
+    """Dense with signs, or a line or two that end as no sentence does; a longer text would somewhere."""
+    if is_dense(lines):
         return True
-    return max(line.width for line in lines) < 100 and not any(
-        _PLAIN_END.search(line.text[-40:]) for line in lines
-    )
+    ends = _STOP_END if len(lines) < 3 else _PLAIN_END
+    return max(line.width for line in lines) < 100 and not any(ends.search(line.text[-40:]) for line in lines)

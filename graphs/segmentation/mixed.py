@@ -61,8 +61,16 @@ def _heading(line: Line, before: Line | None, after: Line | None, width: int) ->
     """Inside a block a heading comes after a finished line and is followed by a new beginning."""
     if found := headings.markdown(line):
         return found
-    apart = before is None or before.ended or before.width < _SHORT * width
-    return headings.marked(line) if apart and not (after and after.opens_low) else None
+    if (after and after.opens_low) or not (before is None or before.ended or before.width < _SHORT * width):
+        return None
+    return headings.marked(line) or _chinese_numeral(line, before, after)
+
+
+def _chinese_numeral(line: Line, before: Line | None, after: Line | None) -> Heading | None:
+    """一、 over a longer line: Chinese articles are pasted without blank lines around such headings."""
+    if after is None or after.width <= line.width or headings.number_style(line) != "chinese":
+        return None
+    return headings.numbered(line, (before, after))
 
 
 def _opens_item(line: Line, before: Line | None, in_list: bool, width: int) -> bool:

@@ -41,6 +41,9 @@ def sentence_spans(text: str, start: int, end: int, language: str = "") -> Itera
 
 def trimmed(text: str, start: int, end: int) -> Iterator[Span]:
     """The span without the blanks at its ends; none when nothing else is there."""
+    if start < end and not text[start].isspace() and not text[end - 1].isspace():
+        yield Span(start, end)
+        return
     piece = text[start:end]
     body = piece.strip()
     if body:
@@ -78,4 +81,8 @@ def _cuts(text: str, start: int, end: int, language: str) -> list[int]:
 def _is_aside(text: str, start: int, after: int, inside: Stretches) -> bool:
     """Did brackets close that opened in mid-sentence, and does the sentence go on right behind them?"""
     opened = inside.opened(after - 1)
-    return opened is not None and not text[after].isspace() and text[start:opened].strip() != ""
+    return (
+        opened is not None
+        and not text[after].isspace()
+        and text[start : min(opened, start + 80)].strip() != ""
+    )

@@ -25,12 +25,10 @@ def writable_document(user: User, document_id: UUID) -> Document:
     return document
 
 
-def deleted_document(user: User, document_id: UUID) -> Document:
-    """A softly deleted document, for its restoration."""
+def restorable_document(user: User, document_id: UUID) -> Document:
+    """A softly deleted document, or one that is back already: undoing twice is undoing."""
     rows = Document.objects.deleted_and_visible_to(user).select_related("base__team")
-    document = rows.filter(pk=document_id).first()
-    if document is None:
-        raise NotFound
+    document = rows.filter(pk=document_id).first() or readable_document(user, document_id)
     require_role(user, document.base.team, Role.EDITOR)
     return document
 

@@ -68,7 +68,7 @@ def delete(request: SignedInRequest, document_id: UUID) -> HttpResponse:
 @require_POST
 @login_required
 def restore(request: SignedInRequest, document_id: UUID) -> HttpResponse:
-    document = access.deleted_document(request.user, document_id)
+    document = access.restorable_document(request.user, document_id)
     composing.restore(document)
     messages.success(request, _("The document is back."))
     return redirect("graphs:workspace", document.pk)

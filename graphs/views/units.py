@@ -8,8 +8,9 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
+from graphs.forms.queries import read
+from graphs.forms.workspace import UnitsQuery
 from graphs.views import access
-from graphs.views.queries import UnitsQuery, read
 from graphs.workspace.units import current_version, outline_of, units_from, window_start
 from kgsite.http.requests import SignedInRequest, wants_fragment
 

@@ -12,17 +12,16 @@ from django.views.decorators.http import require_safe
 from django_htmx.http import trigger_client_event
 
 from graphs.domain.errors import NotFound
+from graphs.forms.queries import read
+from graphs.forms.workspace import GraphQuery, LocateQuery, WorkspaceQuery
 from graphs.models import Document
 from graphs.views import access
-from graphs.views.queries import GraphQuery, LocateQuery, WorkspaceQuery, read
 from graphs.workspace import cards, units
 from graphs.workspace.ids import edge_key, node_number
 from graphs.workspace.listing import listing_of, page_holding
 from graphs.workspace.page import Selection, open_workspace
 from graphs.workspace.stats import stats_of
 from graphs.workspace.window import graph_window
-from kgsite.accounts.access import role_in
-from kgsite.accounts.roles import Role
 from kgsite.http.requests import SignedInRequest, wants_fragment
 
 
@@ -102,11 +101,10 @@ def locate(request: SignedInRequest, document_id: UUID) -> HttpResponse:
 
 
 def _head(request: SignedInRequest, document: Document) -> dict[str, Any]:
-    role = role_in(request.user, document.base.team)
     return {
         "document": document,
         "stats": stats_of(document),
-        "may_edit": bool(role and role.at_least(Role.EDITOR)),
+        "may_edit": access.may_edit(request.user, document.base.team),
     }
 
 

@@ -6,8 +6,8 @@ from typing import NamedTuple
 from graphs.domain.errors import InvalidInput
 from graphs.domain.vocabulary import Relation
 
-NODE_ID = re.compile(r"n([1-9][0-9]{0,8})", re.ASCII)
-EDGE_ID = re.compile(rf"n([1-9][0-9]{{0,8}})>n([1-9][0-9]{{0,8}}):({'|'.join(Relation)})", re.ASCII)
+NODE_ID = re.compile(r"\An([1-9][0-9]{0,8})\Z", re.ASCII)
+EDGE_ID = re.compile(rf"\An([1-9][0-9]{{0,8}})>n([1-9][0-9]{{0,8}}):({'|'.join(Relation)})\Z", re.ASCII)
 
 
 class EdgeKey(NamedTuple):

@@ -38,7 +38,12 @@ def open_workspace(document: Document, selection: Selection) -> Workspace:
     edge = cards.edge_card(document, edge_key(selection.edge)) if selection.edge and not node else None
     unit = _unit_to_show(selection, outline, node, edge)
     window = units.units_from(
-        document, version, outline, units.window_start(unit), selection.item, _marked_unit(selection, node, edge)
+        document,
+        version,
+        outline,
+        units.window_start(unit),
+        selection.item,
+        _marked_unit(selection, node, edge),
     )
     missing = bool(selection.item) and not (node or edge)
     return Workspace(document, version, outline, window, selection, missing, node, edge)

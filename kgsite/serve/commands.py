@@ -23,8 +23,8 @@ def web() -> list[str]:
         "forwarded-allow-ips": ",".join(settings.TRUSTED_PROXY),
         "log-level": "warning",
     }
-    flags = [f"--{name}={value}" for name, value in options.items()]
-    return [sys.executable, "-m", "gunicorn", "--no-control-socket", *flags, "kgsite.wsgi:application"]
+    flags = ["--preload", "--no-control-socket", *(f"--{name}={value}" for name, value in options.items())]
+    return [sys.executable, "-m", "gunicorn", *flags, "kgsite.wsgi:application"]
 
 
 def worker() -> list[str]:

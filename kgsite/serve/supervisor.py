@@ -18,6 +18,7 @@ from django.db import DatabaseError, close_old_connections
 
 from kgsite.serve import address, commands
 from kgsite.serve.child import Child, KeepsDying
+from kgsite.serve.preparing import prepare
 from kgsite.serve.telling import tell
 
 LOOK_EVERY, SWEEP_EVERY = 0.5, 3.0
@@ -29,13 +30,15 @@ def serve() -> int:
     """Runs until it is told to stop; the exit status."""
     django.setup()
     address.require_free(settings.HOST, settings.PORT)
-    lines = _prepare()
-    stop = _stop_on_signal()
     children: list[Child] = []
     try:
+        prepare()
+        close_old_connections()
+        stop = _stop_on_signal()
         folder = str(settings.BASE_DIR)
         children.append(Child("web", commands.web(), folder))
         children.append(Child("worker", commands.worker(), folder))
+        lines = _invitation()
         _wait_until_ready(children[0], stop)
         if not stop.is_set():
             tell("\n".join(lines))
@@ -43,26 +46,26 @@ def serve() -> int:
     except KeepsDying as error:
         tell(f"{error} See the messages above.", file=sys.stderr)
         return 1
+    except DatabaseError as error:
+        tell(f"The database cannot be used: {error}", file=sys.stderr)
+        return 1
     finally:
         _stop(children)
     return 0
 
 
-def _prepare() -> list[str]:
-    """Brings everything up to date; what to tell once the server answers."""
+def _invitation() -> list[str]:
+    """How to get in. The demo is made ready here, while the children start."""
     from kgsite.accounts.actions import demo_was_removed, setup_path
     from kgsite.serve.demo import prepare_demo
-    from kgsite.serve.preparing import prepare
 
-    prepare()
     place = address.url(settings.HOST, settings.PORT)
     lines = ["", f"Groundgraph is running at {place}/ (Ctrl-C stops it)."]
     if settings.DEMO and not demo_was_removed():
         lines.append(f"Sign in as demo with the password {prepare_demo()}")
     elif path := setup_path():
-        lines.append(
-            f"Nobody owns this server yet. Open this address once to make the first account: {_outside(place)}{path}"
-        )
+        lines.append("Nobody owns this server yet. Make the first account at this address, which works once:")
+        lines.append(f"{_outside(place)}{path}")
     close_old_connections()
     return lines
 

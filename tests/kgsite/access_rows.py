@@ -2,7 +2,8 @@
 
 The six words stand for anonymous, outsider, viewer, editor, reviewer, owner. ``login`` is a redirect to sign-in,
 ``go`` a redirect to anywhere else, a number is a status. A form sent empty shows by 422 that its sender was let in
-as far as the form. ``fields`` is what a form is sent when empty would not do.
+as far as the form. ``fields`` is what a form is sent when empty would not do, ``query`` what an address asks for;
+a value in braces is filled from the samples.
 """
 
 from dataclasses import dataclass, field
@@ -16,6 +17,7 @@ class Row:
     name: str
     words: str
     fields: dict[str, str] = field(default_factory=dict)
+    query: str = ""
 
     @property
     def expected(self) -> dict[str, str]:
@@ -86,9 +88,11 @@ ALLAUTH = [
     Row("GET", "mfa_download_recovery_codes", "login 404 404 404 404 404"),
 ]
 
+MEMBERS_GO = "login 404 go go go go"
 WRITERS = "login 404 403 200 200 200"
 WRITERS_FORM = "login 404 403 422 422 422"
 WRITERS_ACT = "login 404 403 go go go"
+REVIEWERS_ACT = "login 404 403 403 go go"
 # An outsider has a team of his own: pages about the current team show him that.
 OWN_TEAM_FORM = "login 422 403 422 422 422"
 
@@ -99,12 +103,12 @@ GRAPHS = [
     Row("GET", "graphs:import-document", "login 200 403 200 200 200"),
     Row("POST", "graphs:import-document", OWN_TEAM_FORM),
     Row("GET", "graphs:workspace", MEMBERS),
-    Row("GET", "graphs:units", MEMBERS),
+    Row("GET", "graphs:units", MEMBERS_GO, query="?start=0"),
     Row("GET", "graphs:graph", MEMBERS),
     Row("GET", "graphs:locate", "login 404 422 422 422 422"),
-    Row("GET", "graphs:node", MEMBERS),
-    Row("GET", "graphs:edge", MEMBERS),
-    Row("GET", "graphs:progress", "login 404 go go go go"),
+    Row("GET", "graphs:node", MEMBERS_GO),
+    Row("GET", "graphs:edge", MEMBERS_GO),
+    Row("GET", "graphs:progress", MEMBERS_GO),
     Row("GET", "graphs:history", MEMBERS),
     Row("GET", "graphs:diagnostics", MEMBERS),
     Row("GET", "graphs:settings", WRITERS),
@@ -128,8 +132,8 @@ GRAPHS = [
 
 REVIEWS = [
     Row("GET", "reviews:candidates", MEMBERS),
-    Row("POST", "reviews:decide-many", "login 404 403 403 422 422"),
-    Row("POST", "reviews:decide", "login 404 403 403 422 422"),
+    Row("POST", "reviews:decide-many", REVIEWERS_ACT, {"seen": "{seen}", "decision": "accepted"}),
+    Row("POST", "reviews:decide", REVIEWERS_ACT, {"stamp": "{stamp}", "decision": "rejected"}),
 ]
 
 ROWS = [*SITE, *ACCOUNTS, *ALLAUTH, *GRAPHS, *REVIEWS]

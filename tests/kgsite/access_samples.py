@@ -10,6 +10,7 @@ from graphs.models import Document, Run
 from kgsite.accounts import actions
 from kgsite.accounts.models import User
 from kgsite.accounts.roles import Role
+from reviews.stamping import stamp_of
 from tests import builders
 from tests.kgsite.accounts.people import PASSWORD, join, make_team, make_user, member
 
@@ -32,12 +33,20 @@ class Samples:
         self.document = builders.make_graph(self.base)
         self.deleted = builders.make_document(self.base, text="Gone, but not for good.")
         composing.delete(self.deleted)
+        self.candidate = self.document.candidates.order_by("pk")[0]
         self.failed = self._run(self.document, RunState.FAILED)
         self.queued = self._run(builders.make_document(self.base, text="Still waiting."), RunState.QUEUED)
         self.reset_token = actions.make_reset_link(self.target, self.team, by=self.owner)
 
     def url(self, name: str, words: list[str]) -> str:
         return reverse(name, kwargs={word: self.value(name, word) for word in words})
+
+    def fields(self, given: dict[str, str]) -> dict[str, str]:
+        stamp = stamp_of(self.candidate)
+        return {
+            name: text.format(stamp=stamp, seen=f"{self.candidate.pk}:{stamp}")
+            for name, text in given.items()
+        }
 
     def value(self, name: str, word: str) -> object:
         """What stands for this word of the address; a new word needs a line here."""
@@ -53,7 +62,8 @@ class Samples:
             "base_id": lambda: self.base.pk,
             "document_id": lambda: self.document.pk,
             "node_id": lambda: self.document.nodes.get(number=1).node_id,
-            "candidate_id": lambda: self.document.candidates.order_by("pk")[0].pk,
+            "candidate_id": lambda: self.candidate.pk,
+            "format": lambda: "json",
             "edge_id": lambda: self.document.edges.get().edge_id,
         }[word]()
 

@@ -109,7 +109,7 @@ OBLIGATION = Group(
     Words(
         cues="必须|应当|应该|务必",
         masks="",
-        carriers="应|须|需|要|得|义务|责任|禁止|不可|严禁|只能|建议|规定|有权|强制",
+        carriers="应(?![对用该当])|须|需要|需|(?<![主重纲])要(?![求素点])|不得|义务|责任|禁止|不可|严禁|只能|建议|规定|有权|强制",
     ),
 )
 ONLY = Group(
@@ -140,7 +140,7 @@ CONDITION = Group(
     Words(
         cues="如果|一旦|只要|假如|倘若|若(?=[^干无其])",
         masks="如果说|若干|宛若|若无|有若|恍若|般若|大智若愚|若隐若现|欣喜若狂|兰若|若是",
-        carriers="当|时|的话|情况|条件|下|后|则|凡|前提|就|除非|只有|取决|若",
+        carriers="当(?![地年前代])|(?<![同及临小])时(?![间代期刻])|的话|情况|条件|之下|以后|之后|则|凡|前提|就|除非|只有|取决|若",
     ),
 )
 ONLY_IF = Group(
@@ -161,7 +161,7 @@ NEGATION = Group(
     "negation",
     Scope.FOCUS,
     Words(
-        cues="not|\\w{1,8}n't|cannot|never|no|none|neither|nor|without|hardly|scarcely|barely|fails? to|failed to"
+        cues="not|\\w{1,8}n't|cannot|never|nobody|no one|no|none|neither|nor|without|hardly|scarcely|barely|fails? to|failed to"
         "|unable to|lacks?|lacked|forbids?|forbidden to|prohibits?|prohibited from|bans?|banned from",
         masks="not (?:only|just|merely|simply|solely|least|to mention|until|surprisingly|unlike|without)|no doubt|no matter"
         "|whether or not|or not|if not|why not|no\\. ?\\d|no, |nothing but|cannot but|can't help|no sooner|no one but"
@@ -181,7 +181,7 @@ NEGATION = Group(
         "|可不可|好不好|有没有|不是没有|没收|沉没|淹没|埋没|出没|没落|没顶|未来|未必|未免|未婚|未成年|未知|无论|无数|无疑"
         "|无线|无非|无比|无限|无机|无烟|无人|无穷|无不|无所谓|无形|无偿|无效|无产|南无|非常|非洲|非凡|非法|非但|除非|是非"
         "|莫非|若非|非营利|非线性|非金属|非零|非正式|非物质|非公有|莫名|莫大|莫斯科|莫过于|不如说|不等于|毫不|绝不",
-        carriers="禁|拒|否|反对|缺|避免|防止|失败|停止|免于|取消|排除|少|罕|假|错|而是|相反|才|失去|丧失|毫不|绝不|不等于|不一定"
+        carriers="禁|拒绝|否认|否定|反对|缺乏|缺少|避免|防止|失败|停止|免于|取消|排除|很少|极少|罕见|虚假|错误|而是|相反|失去|丧失|毫不|绝不|不等于|不一定"
         "|未必|无效|不如|杜绝|抵制|违反|例外",
     ),
 )

@@ -29,9 +29,9 @@ class Move:
     turns: bool
 
 
-def find(paragraph: Sequence[Sentence]) -> Iterator[tuple[int, Arrow]]:
-    """Arrows with the number of the sentence they leave."""
-    if not FEWEST <= len(paragraph) <= MOST or not _argues(paragraph):
+def find(paragraph: Sequence[Sentence], whole: bool) -> Iterator[tuple[int, Arrow]]:
+    """Arrows with the number of the sentence they leave. A short text that is one paragraph argues more readily."""
+    if not FEWEST <= len(paragraph) <= MOST or not _argues(paragraph, 1 if whole else 2):
         return
     moves = [move for number, sentence in enumerate(paragraph) for move in _moves(number, sentence)]
     if len(moves) < FEWEST:
@@ -43,12 +43,11 @@ def find(paragraph: Sequence[Sentence]) -> Iterator[tuple[int, Arrow]]:
             yield move.number, _arrow(moves, place, claim, objections)
 
 
-def _argues(paragraph: Sequence[Sentence]) -> bool:
+def _argues(paragraph: Sequence[Sentence], stances: int) -> bool:
     words = lexicon(paragraph[0].language)
-    whole = [sentence.plain for sentence in paragraph]
-    return any(has(words.stance, text) for text in whole) and any(
-        has(words.reasoning, text) for text in whole
-    )
+    texts = [sentence.plain for sentence in paragraph]
+    stated = sum(has(words.stance, text) for text in texts)
+    return stated >= stances and any(has(words.reasoning, text) for text in texts)
 
 
 def _moves(number: int, sentence: Sentence) -> Iterator[Move]:
@@ -83,7 +82,11 @@ def _whole_clauses(text: str, cuts: Sequence[int], language: str) -> list[tuple[
 def _claim_score(moves: Sequence[Move], place: int) -> float:
     move = moves[place]
     words = lexicon(move.sentence.language)
-    score = 1.0 * has(words.stance, move.text) + 1.0 * has(words.recommendation, move.text) + 0.8 * has(words.conclusion, move.sentence.plain)
+    score = (
+        1.0 * has(words.stance, move.text)
+        + 1.0 * has(words.recommendation, move.text)
+        + 0.8 * has(words.conclusion, move.sentence.plain)
+    )
     score += 0.6 * (place == 0) + 0.5 * (place == len(moves) - 1) + 0.2 * has(words.opinion, move.text)
     return score - 2.0 * move.concedes - 0.5 * move.sentence.plain.rstrip().endswith(("?", "？"))
 
@@ -92,7 +95,7 @@ def _objections(moves: Sequence[Move], claim: int) -> set[int]:
     """Concessions, and what stands right before a *but* that is no concession itself."""
     found = {place for place, move in enumerate(moves) if move.concedes and place != claim}
     for place in range(1, len(moves)):
-        if moves[place].turns and place - 1 != claim and not (place - 1 in found):
+        if moves[place].turns and place - 1 != claim and place - 1 not in found:
             found.add(place - 1)
     turned = {place for place in range(1, len(moves)) if moves[place].turns and place - 1 == claim}
     return found | turned
@@ -102,11 +105,19 @@ def _arrow(moves: Sequence[Move], place: int, claim: int, objections: set[int]) 
     move = moves[place]
     evidence = ((move.end.start, move.end.end), (moves[claim].end.start, moves[claim].end.end))
     if place in objections:
-        return Arrow(Relation.COUNTER_EXAMPLE, _as(move.end, NodeType.COUNTER_EXAMPLE), moves[claim].end, evidence, 0.6)
+        return Arrow(
+            Relation.COUNTER_EXAMPLE, _as(move.end, NodeType.COUNTER_EXAMPLE), moves[claim].end, evidence, 0.6
+        )
     if move.turns and place - 1 in objections:
         before = moves[place - 1].end
         evidence = ((before.start, before.end), (move.sentence.start, move.end.end))
-        return Arrow(Relation.COUNTER_EXAMPLE, _as(move.end, NodeType.COUNTER_EXAMPLE), _as(before, None), evidence, 0.6)
+        return Arrow(
+            Relation.COUNTER_EXAMPLE,
+            _as(move.end, NodeType.COUNTER_EXAMPLE),
+            _as(before, None),
+            evidence,
+            0.6,
+        )
     return Arrow(Relation.SUPPORTS, move.end, moves[claim].end, evidence, 0.55)
 
 
@@ -118,10 +129,13 @@ def paragraphs(sentences: Sequence[Sentence]) -> Iterator[list[int]]:
     """Runs of sentence numbers in one section and language between blank lines."""
     run: list[int] = []
     for number, sentence in enumerate(sentences):
-        if run and (sentence.opens or sentence.section != sentences[run[0]].section or sentence.language != sentences[run[0]].language):
+        if run and (
+            sentence.opens
+            or sentence.section != sentences[run[0]].section
+            or sentence.language != sentences[run[0]].language
+        ):
             yield run
             run = []
         run.append(number)
     if run:
         yield run
-

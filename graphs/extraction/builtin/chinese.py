@@ -5,7 +5,9 @@ import re
 CLAUSE_MARK = re.compile(r"[，；：。！？,;:!?…\n]|——|—")
 OPENERS, CLOSERS = "（(《「『“[【", "）)》」』”]】"
 EDGE = re.compile(r"^[\s，。；：、,.;:!?！？…—*-]+")
-TAIL = re.compile(r"(?:[\s，。；：、,.;:!?！？…—*-]|的话|(?<=[一-鿿])(?:而|并|且|但|和|与|及|则|就|也|都|又|被|把|将|对|在|从|向|由|于|是)$)+$")
+TAIL = re.compile(
+    r"(?:[\s，。；：、,.;:!?！？…—*-]|的话|(?<=[一-鿿])(?:而|并|且|但|和|与|及|则|就|也|都|又|被|把|将|对|在|从|向|由|于|是)$)+$"
+)
 HAN = re.compile(r"[\u3400-\u9fffA-Za-z0-9]")
 PREDICATE = re.compile(
     r"是|有|在|被|把|使|让|令|会|能|可|应|须|要|得|将|已|正|曾|了|着|过|不|没|未|无|为|成|作|做|来自|认为|包括|属于|"
@@ -18,16 +20,23 @@ PRONOUN = re.compile(
 )
 FUNCTION = frozenset("的了着过在是和与及或而且但也都就则又被把将对从向由于到为以因所之其此这那不没有")
 MAX_CHARS = 64
+_UNFINISHED = re.compile(
+    r"(?:认为|指出|表示|估计|声称|强调|相信|发现|显示|可|可能|也可|如今|更|将|会|能|应|应该|可以|必须|需要|当|时|之后|以后|之前|期间|其中|根据[^，]*)$|^(?:当|在)[^，]{1,24}(?:时|中|后|前|下|里|上|期间)$"
+)
 
 
 def trim(text: str, start: int, end: int) -> tuple[int, int]:
     piece = text[start:end]
     head = EDGE.match(piece)
     start += head.end() if head else 0
-    tail = TAIL.search(text[start:end])
-    if tail:
-        end = start + tail.start()
-    return _brackets(text, start, end)
+    while True:
+        before = (start, end)
+        tail = TAIL.search(text[start:end])
+        if tail:
+            end = start + tail.start()
+        start, end = _brackets(text, start, end)
+        if (start, end) == before:
+            return start, end
 
 
 def _brackets(text: str, start: int, end: int) -> tuple[int, int]:
@@ -74,7 +83,7 @@ def clause_spans(text: str) -> list[tuple[int, int]]:
 
 def stands_alone(text: str) -> bool:
     size = len(HAN.findall(text))
-    if not 4 <= size <= MAX_CHARS or bare(text):
+    if not 4 <= size <= MAX_CHARS or bare(text) or _UNFINISHED.search(text):
         return False
     return size >= 7 or PREDICATE.search(text) is not None
 
@@ -83,7 +92,12 @@ def is_phrase(text: str, limit: int = 24) -> bool:
     text = text.strip()
     if not 2 <= len(text) <= limit or CLAUSE_MARK.search(text) or not HAN.search(text):
         return False
-    return not bare(text) and text[0] not in FUNCTION and text[-1] not in FUNCTION
+    return (
+        not bare(text)
+        and not _UNFINISHED.search(text)
+        and text[0] not in FUNCTION
+        and text[-1] not in FUNCTION
+    )
 
 
 def bare(text: str) -> bool:
@@ -97,7 +111,7 @@ def clause_left(text: str, end: int) -> tuple[int, int]:
         return end, end
     start = spans[-1][0]
     for previous in reversed(spans[:-1]):
-        if stands_alone(text[slice(*trim(text, start, end))]) and _has_subject(text[start:end]):
+        if stands_alone(text[slice(*trim(text, start, end))]) and has_subject(text[start:end]):
             break
         if text[previous[1] : previous[1] + 1] in "；。;！？":
             break
@@ -105,8 +119,14 @@ def clause_left(text: str, end: int) -> tuple[int, int]:
     return trim(text, start, end)
 
 
-def _has_subject(text: str) -> bool:
-    return re.match(r"\s*(?:并|也|还|又|且|而|就|将|已|被|会|能|可|可以|应|不|从而|进而|同时|使|让|以)", text) is None
+def has_subject(text: str) -> bool:
+    return (
+        re.match(
+            r"\s*(?:并|也|还|又|且|而|就|将|已|被|会|能|可|可以|应|不|及时|依法|依照|按照|是|由|为|位于|拥有|设有|直到|推估|从而|进而|同时|使|让|以)",
+            text,
+        )
+        is None
+    )
 
 
 def clause_right(text: str, start: int) -> tuple[int, int]:
@@ -144,7 +164,9 @@ def first_verb(text: str) -> int:
     return match.start() if match else -1
 
 
-_SUBJECT = re.compile(r"^[^，。；：的了在是有被把使让会能可应须要将已正曾不没未无为]{2,12}(?=是|有|在|被|会|能|可|应|须|要|将|已|正|曾|不|没|未|为)")
+_SUBJECT = re.compile(
+    r"^[^，。；：的了在是有被把使让会能可应须要将已正曾不没未无为]{2,12}(?=是|有|在|被|会|能|可|应|须|要|将|已|正|曾|不|没|未|为)"
+)
 
 
 def subject(text: str) -> tuple[int, int] | None:
@@ -161,15 +183,18 @@ def content_words(text: str) -> int:
 
 
 def clauses(text: str) -> list[tuple[int, int]]:
-    """Clauses that can stand alone; one without a subject of its own stays with the clause before it."""
+    """Runs of clauses up to a length a reader takes in; a run breaks only before a clause with its own subject."""
     found: list[tuple[int, int]] = []
     for start, end in clause_spans(text):
         start, end = trim(text, start, end)
-        joined = (found[-1][0], end) if found else None
-        if joined and not _has_subject(text[start:end]) and end - joined[0] <= MAX_CHARS:
-            found[-1] = joined
-        elif stands_alone(text[start:end]):
+        if end - start < 2:
+            continue
+        if (
+            found
+            and end - found[-1][0] <= MAX_CHARS
+            and text[found[-1][1] : found[-1][1] + 1] not in "；;。！？"
+        ):
+            found[-1] = (found[-1][0], end)
+        else:
             found.append((start, end))
-        elif joined and end - joined[0] <= MAX_CHARS:
-            found[-1] = joined
-    return found
+    return [span for span in found if stands_alone(text[slice(*span)])]

@@ -10,7 +10,9 @@ MOST = 2
 def choose(arrows: Iterable[Arrow]) -> list[Arrow]:
     """By reliability of the cue, then by the shorter ends. Equal ends may meet; overlapping ones may not."""
     kept: list[Arrow] = []
-    for arrow in sorted(arrows, key=lambda a: (-a.weight, a.length, a.source.start, a.target.start, a.relation)):
+    for arrow in sorted(
+        arrows, key=lambda a: (-a.weight, a.length, a.source.start, a.target.start, a.relation)
+    ):
         if len(kept) == MOST:
             break
         if any(arrow.relation == other.relation and not _siblings(arrow, other) for other in kept):

@@ -12,9 +12,12 @@ from dataclasses import dataclass
 from graphs.extraction.builtin import english
 from graphs.extraction.builtin.languages import lexicon
 from graphs.extraction.builtin.lexicons import en_words
+from graphs.extraction.builtin.wordsets import wordset
 
 _RUN = re.compile("[\u3400-\u9fff]{2,}")
-_SPLIT_ZH = re.compile("[的了着过在是和与及或而且但也都就则又被把将对从向由于到为以因所之其此这那不没有等中上下里后前时会能可要应当须得已很更最各每个种条第年月日一二三四五六七八九十]")
+_SPLIT_ZH = re.compile(
+    "[的了着过在是和与及或而且但也都就则又被把将对从向由于到为以因所之其此这那不没有等中上下里后前时会能可要应当须得已很更最各每个种条第年月日一二三四五六七八九十]"
+)
 _WORD = re.compile(r"[^\W\d_][\w’'-]*")
 _SAMPLE_ZH = 300_000
 _LONGEST = 6
@@ -41,9 +44,16 @@ def key_of(word: str) -> str:
     return low
 
 
-def english_terms(sentences: Iterable[str], step: Step) -> Counter[tuple[str, ...]]:
-    """How often each run of one to three content words stands inside one phrase."""
-    counts: Counter[tuple[str, ...]] = Counter()
+@dataclass(slots=True)
+class Counts:
+    """How often each run of one to three content words stands inside one phrase, and how often it closes one."""
+
+    uses: Counter[tuple[str, ...]]
+    heads: Counter[tuple[str, ...]]
+
+
+def english_terms(sentences: Iterable[str], step: Step) -> Counts:
+    counts = Counts(Counter(), Counter())
     stop = lexicon("en").stop
     for number, text in enumerate(sentences):
         if number % 200 == 0:
@@ -52,21 +62,24 @@ def english_terms(sentences: Iterable[str], step: Step) -> Counter[tuple[str, ..
             keys = [key_of(word) for word in run]
             for size in (1, 2, 3):
                 for place in range(len(keys) - size + 1):
-                    counts[tuple(keys[place : place + size])] += 1
+                    counts.uses[tuple(keys[place : place + size])] += 1
+                counts.heads[tuple(keys[-size:])] += 1
     return counts
 
 
 def _runs(text: str, stop: frozenset[str]) -> Iterable[list[str]]:
     run: list[str] = []
-    last = 0
+    last, before = 0, ""
     for token in english.tokens(text):
         word = token.low
-        broken = any(char in ",;:.()[]—–\"“”" for char in text[last : token.start])
+        acts = before in _BEFORE_VERB and word in en_words.VERBS
+        before = word
+        broken = acts or any(char in ',;:.()[]—–"“”' for char in text[last : token.start])
         if broken or word in stop or len(word) < 3 or not word[0].isalpha() or _verbal(word):
             if run:
                 yield run
             run = []
-            if word in stop or len(word) < 3 or not word[0].isalpha() or _verbal(word):
+            if acts or word in stop or len(word) < 3 or not word[0].isalpha() or _verbal(word):
                 last = token.end
                 continue
         run.append(word)
@@ -83,39 +96,60 @@ def _verbal(word: str) -> bool:
     return word in _ALWAYS_VERBS
 
 
-_ALWAYS_VERBS = frozenset(
-    """include includes become becomes provide provides continue continues remain remains occur occurs ensure ensures
-    allow allows require requires create creates believe consider understand improve improves increase increases reduce
-    reduces explore contribute contributes lead leads led involve involves represent represents making using
-    including following according creating providing leading allowing enabling becoming based known able""".split()
+_BEFORE_VERB = wordset("to can may will would could should must might not who which they we you")
+_ALWAYS_VERBS = wordset(
+    """include includes become becomes provide provides continue continues remain remains occur occurs
+    ensure ensures allow allows require requires create creates believe consider understand improve
+    improves increase increases reduce reduces explore contribute contributes lead leads led involve
+    involves represent represents making using including following according creating providing
+    leading allowing enabling becoming based known able"""
 )
 
 
-def best_english(counts: Counter[tuple[str, ...]], wanted: int, boosted: frozenset[str]) -> list[tuple[tuple[str, ...], int, float]]:
-    """Longer terms win over their parts when they hold most of the part's uses."""
+Row = tuple[tuple[str, ...], int, float]
+
+
+def best_english(counts: Counts, wanted: int, boosted: frozenset[str]) -> list[Row]:
+    """Longer terms win over their parts when they hold most of the part's uses; a term closes its phrase."""
     scored = []
-    for keys, count in counts.items():
+    for keys, count in counts.uses.items():
         boost = " ".join(keys) in boosted
-        if count < 2 and not boost:
+        if not _may_be_topic(keys, count, counts.heads[keys], boost):
             continue
-        if len(keys) == 1 and count < 3 and not boost:
-            continue
-        if len(keys) == 1 and keys[0] in _WEAK_ALONE:
-            continue
-        score = count * (1.0, 1.0, 1.7, 2.0)[len(keys)] * (1.8 if boost else 1.0)
+        score = count * (1.0, 1.0, 1.8, 2.2)[len(keys)] * (1.8 if boost else 1.0)
         scored.append((score, keys, count))
     scored.sort(key=lambda row: (-row[0], row[1]))
-    chosen: list[tuple[tuple[str, ...], int, float]] = []
+    chosen: list[Row] = []
     for score, keys, count in scored:
         if len(chosen) >= wanted:
             break
-        if any(_covers(other, keys) and count < 2.2 * c for other, c, _ in chosen) or any(_covers(keys, other) for other, _, _ in chosen):
+        if any(_covers(other, keys) and count < 2.2 * c for other, c, _ in chosen) or any(
+            _covers(keys, other) for other, _, _ in chosen
+        ):
             continue
         chosen.append((keys, count, score))
     return chosen
 
 
-_WEAK_ALONE = frozenset("people individual person human society field area level source effect impact change process system development approach method value problem issue need ability benefit challenge opportunity community role future history concept understanding experience aspect factor idea work importance question point reason government".split())
+def _may_be_topic(keys: tuple[str, ...], count: int, closing: int, boost: bool) -> bool:
+    weak = lexicon("en").weak
+    if count < (3 if len(keys) == 1 else 2) and not (boost and count > 1):
+        return False
+    if all(key in weak or key + "s" in weak for key in keys):
+        return False
+    if keys[-1].endswith(_ADJECTIVE) and keys[-1] not in _NOUNS:
+        return False
+    return closing * 2 >= count
+
+
+_ADJECTIVE = ("ed", "ly", "ive", "ous", "ful", "less", "able", "ible", "al", "ic", "ary")
+_NOUNS = wordset(
+    """animal hospital metal material signal capital journal crystal festival mineral chemical music
+    logic topic traffic clinic fabric library salary proposal approval survival arrival trial goal
+    medal coal soil economic plastic ceramic critic mosaic epidemic pandemic vehicle table cable
+    seed bed feed need speed weed boundary dictionary anniversary secretary potential terminal
+    criminal professional individual manual interval"""
+)
 
 
 def _covers(longer: tuple[str, ...], shorter: tuple[str, ...]) -> bool:
@@ -139,7 +173,11 @@ def chinese_terms(text: str, wanted: int, step: Step) -> list[tuple[str, int, fl
                 if len(left[gram]) < 4:
                     left[gram].add(run[place - 1] if place else sample[base - 1 : base])
                 if len(right[gram]) < 4:
-                    right[gram].add(run[place + size] if place + size < len(run) else sample[match.end() : match.end() + 1])
+                    right[gram].add(
+                        run[place + size]
+                        if place + size < len(run)
+                        else sample[match.end() : match.end() + 1]
+                    )
     return _closed(counts, left, right, wanted)
 
 
@@ -151,13 +189,26 @@ def _sampled(text: str) -> str:
     return "\n".join(text[place * gap : place * gap + size] for place in range(parts))
 
 
-def _closed(counts: Counter[str], left: dict[str, set[str]], right: dict[str, set[str]], wanted: int) -> list[tuple[str, int, float]]:
+def _closed(
+    counts: Counter[str], left: dict[str, set[str]], right: dict[str, set[str]], wanted: int
+) -> list[tuple[str, int, float]]:
     stop = lexicon("zh").stop
     rows = []
     for gram, count in counts.items():
-        if count < 3 or gram in stop or _SPLIT_ZH.search(gram[0] + gram[-1]) or len(left[gram]) < 2 or len(right[gram]) < 2:
+        if (
+            count < 3
+            or gram in stop
+            or _SPLIT_ZH.search(gram[0] + gram[-1])
+            or len(left[gram]) < 2
+            or len(right[gram]) < 2
+        ):
             continue
         if any(word in gram for word in stop):
+            continue
+        if (
+            len(left[gram]) < 4
+            and sum(c for char in left[gram] if (c := counts[char + gram]) > 1) >= 0.8 * count
+        ):
             continue
         rows.append((count * (len(gram) ** 0.8), gram, count))
     rows.sort(key=lambda row: (-row[0], row[1]))
@@ -171,8 +222,12 @@ def _closed(counts: Counter[str], left: dict[str, set[str]], right: dict[str, se
     return chosen
 
 
-_CAPITAL = re.compile(r"(?:[A-Z][\w’'&.-]*|[A-Z]{2,})(?:\s+(?:of|the|de|van|von|and|for|la|du)\s+(?:the\s+)?(?=[A-Z])|\s+(?=[A-Z0-9]))?")
-NAME_EN = re.compile(r"\b[A-Z][\w’'&-]*(?:(?:\s+(?:of|the|de|van|von|la|du|der|for)){0,2}\s+[A-Z0-9][\w’'&-]*){0,5}")
+_CAPITAL = re.compile(
+    r"(?:[A-Z][\w’'&.-]*|[A-Z]{2,})(?:\s+(?:of|the|de|van|von|and|for|la|du)\s+(?:the\s+)?(?=[A-Z])|\s+(?=[A-Z0-9]))?"
+)
+NAME_EN = re.compile(
+    r"\b[A-Z][\w’'&-]*(?:(?:\s+(?:of|the|de|van|von|la|du|der|for)){0,2}\s+[A-Z0-9][\w’'&-]*){0,5}"
+)
 
 
 def capital_names(text: str) -> list[tuple[int, int]]:

@@ -17,10 +17,16 @@ from graphs.extraction.builtin.lexicons.base import Cue, Part, Shape
 from graphs.extraction.builtin.reading import Sentence
 from graphs.extraction.builtin.spans import Arrow, End
 
-POSITIVE = frozenset({Relation.CAUSES, Relation.AIMS_AT, Relation.INFERS, Relation.SUPPORTS, Relation.ANALOGY})
+POSITIVE = frozenset(
+    {Relation.CAUSES, Relation.AIMS_AT, Relation.INFERS, Relation.SUPPORTS, Relation.ANALOGY}
+)
 _INDEXES: dict[str, CueIndex[Cue]] = {}
 CONCEPT_LIMIT = {"zh": 10}
-_ARTICLE = re.compile(r"(?:an?|the)\s+(?=\w)", re.IGNORECASE)
+_EVENT = re.compile(r"\b(?:to|being|having)\s", re.IGNORECASE)
+_POINTS_BACK = re.compile(
+    r"(?:this|that|these|those|such|它|这|那|此|该)(?:\b|(?=[\u4e00-\u9fff]))", re.IGNORECASE
+)
+_ARTICLE = re.compile(r"(?:an?|the|their|its|his|her|our|your)\s+(?=\w)", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +38,13 @@ class Dangling:
     weight: float
 
 
-def find(sentence: Sentence) -> Iterator[Arrow | Dangling]:
+def find(sentence: Sentence, normative: bool = False) -> Iterator[Arrow | Dangling]:
     language = sentence.language
     if language not in _INDEXES:
         _INDEXES[language] = CueIndex(lexicon(language).cues, spaced=language != "zh")
     for cue, regex in _INDEXES[language].candidates(sentence.plain):
+        if normative and Part.CONDITION in (cue.left, cue.right):
+            continue
         for match in list(regex.finditer(sentence.plain))[:3]:
             found = _draw(sentence, grammar(language), cue, match)
             if found is not None:
@@ -109,10 +117,10 @@ def _right(text: str, speech: Grammar, part: Part, start: int) -> tuple[int, int
 
 
 def _front(text: str, speech: Grammar, cue: Cue, match: re.Match[str]) -> Spans | None:
-    comma = guards.main_clause(text, match.end(), speech)
+    comma = guards.main_clause(text, match.end(), speech, cue)
     if comma is None:
         return None
-    left = speech.trim(text, match.end(), comma[0])
+    left = guards.first_purpose(cue, text, speech.trim(text, match.end(), comma[0]))
     return left, _right(text, speech, cue.right, comma[1])
 
 
@@ -136,10 +144,14 @@ def _end(sentence: Sentence, speech: Grammar, cue: Cue, part: Part, span: tuple[
     if not text or speech.bare(text) or guards.fragment(sentence.language, text):
         return None
     if part is Part.CONDITION:
-        return End(start, end, NodeType.CLAIM) if guards.is_condition(sentence.language, text, speech) else None
+        return (
+            End(start, end, NodeType.CLAIM) if guards.is_condition(sentence.language, text, speech) else None
+        )
+    if part in (Part.CLAUSE, Part.ANY) and pattern(lexicon(sentence.language).condition).search(text):
+        return None
     if part in (Part.CLAUSE, Part.ANY) and speech.stands_alone(text):
         return End(start, end)
-    if part in (Part.PHRASE, Part.ANY) and speech.is_phrase(text):
+    if part in (Part.PHRASE, Part.ANY) and speech.is_phrase(text) and not _POINTS_BACK.match(text):
         return _phrase_end(sentence.language, speech, text, start, end)
     if part is Part.ANY and cue.relation is Relation.NOT_IS and guards.predicate(text):
         return End(start, end, NodeType.CLAIM)
@@ -150,11 +162,12 @@ def _end(sentence: Sentence, speech: Grammar, cue: Cue, part: Part, span: tuple[
 
 def _phrase_end(language: str, speech: Grammar, text: str, start: int, end: int) -> End:
     """A short phrase names a concept (without its article); a longer one describes an event."""
-    if not speech.is_phrase(text, CONCEPT_LIMIT.get(language, 6)):
+    if not speech.is_phrase(text, CONCEPT_LIMIT.get(language, 6)) or _EVENT.search(text):
         return End(start, end, NodeType.FACT)
     article = _ARTICLE.match(text)
     return End(start + (article.end() if article else 0), end, NodeType.CONCEPT)
 
 
 def _only_pronoun(speech: Grammar, text: str, span: tuple[int, int]) -> bool:
-    return speech.bare(text[slice(*span)]) and not text[: span[0]].strip(" ,，")
+    piece = text[slice(*span)]
+    return (speech.bare(piece) or bool(_POINTS_BACK.match(piece))) and not text[: span[0]].strip(" ,，")

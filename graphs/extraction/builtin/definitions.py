@@ -16,20 +16,29 @@ from graphs.extraction.builtin.reading import Sentence
 from graphs.extraction.builtin.spans import Arrow, End
 
 _INDEXES: dict[str, CueIndex[Frame]] = {}
-_EVALUATIVE = re.compile(
+EVALUATIVE = re.compile(
     r"^(?:an?|the|any|one\s+of\s+the)\s+(?:\w+ly\s+)?(?:good|great|major|key|key\w*|important|significant|crucial|vital|critical|big|"
     r"huge|perfect|powerful|popular|common|direct|result|testament|matter|reason|way|cause|question|problem|challenge|part|"
     r"number|lot|few|bit|most|largest|biggest|best|first|second|last|only|main|same|latest|next|oldest|highest|fastest|"
-    r"prime|clear|fact|sign|time|mistake|pity|shame|example|symbol|reminder|product|cornerstone|result|danger|threat|need|"
-    r"growing|constant|fundamental|essential|complex|"
+    r"prime|clear|fact|sign|time|mistake|pity|shame|example|symbol|reminder|proof|tribute|stark|strong|clear|true|real|product|cornerstone|result|danger|threat|need|"
+    r"growing|constant|fundamental|essential|complex|fascinating|challenging|rewarding|heart|backbone|core|essence|foundation|universal|timeless|rich|beautiful|unique|vibrant|remarkable|incredible|amazing|interesting|natural\\s+part|double-edged|delicate|valuable|popular|widely|"
     r"long|short|little|great\w*|success|failure|member|member\w*|native|resident|supporter|fan|friend|victim)\b",
     re.IGNORECASE,
 )
 _SAYS_WHAT = re.compile(
     r"\b(?:that|which|who|whose|of|used|when|where|in\s+which|by|for|made|consisting|involving|designed|between|to|with|\w+ing|"
-    r"from|in|based|found|composed|characteri[sz]ed|known|called|caused)\b", re.IGNORECASE)
+    r"from|in|based|found|composed|characteri[sz]ed|known|called|caused)\b",
+    re.IGNORECASE,
+)
+_PRAISE = re.compile(
+    r"\b(?:fascinating|challenging|rewarding|remarkable|powerful|timeless|incredible|captivating)\b",
+    re.IGNORECASE,
+)
+_RELATIVE = re.compile(r"\b(?:that|which|who|whose|where|when)\b")
 _TIME = re.compile(r"\b(?:years?|later|ago|days?|months?|weeks?|centur(?:y|ies)|today|time)\b", re.IGNORECASE)
-_CUT = re.compile(r"(?:;|\.\s|,\s+(?:and|but|so|while|whereas|although|because)\s+(?=\w+(?:\s+\w+){0,3}\s+(?:is|are|was|were|has|have|can|will|may)\b)|,\s+which\b)")
+_CUT = re.compile(
+    r"(?:;|\.\s|,\s+(?:and|but|so|while|whereas|although|because)\s+(?=\w+(?:\s+\w+){0,3}\s+(?:is|are|was|were|has|have|can|will|may)\b)|,\s+which\b)"
+)
 
 
 def find(sentence: Sentence) -> Iterator[Arrow]:
@@ -62,15 +71,20 @@ def _arrow(sentence: Sentence, frame: Frame, text: str, shift: int, match: re.Ma
     a, b = text[slice(*name)], match.group("b")
     if sentence.language == "en" and not _plausible(frame, match.group("a"), a, b):
         return None
-    if sentence.language == "zh" and (b[:1] in "的了" or a[-1] in "就也都还才不但于可只而若要总算像既能会" or a[0] in "要必应可若如当在从对把被因为"):
+    if sentence.language == "zh" and (
+        b[:1] in "的了"
+        or a[-1] in "就也都还才不但于可只而若要总算像既能会"
+        or a[0] in "要必应可若如当在从对把被因为"
+    ):
         return None
     if frame.kind == "gloss" and sentence.kind is not UnitKind.LIST:
         return None
     if _TIME.search(a) or frame.kind == "called" and sentence.language == "en" and a[:1].isupper():
         return None
-    start = match.start("b") if frame.kind == "gloss" else min(match.start("a"), match.start("b"))
     start = min(match.start("a"), match.start("b"))
     end = max(match.end("a"), _end_of(text, match, frame))
+    if frame.kind == "called" and sentence.language == "en":
+        start = min(start, speech.clause_left(text, match.start("a"))[0])
     start, end = speech.trim(text, start, end)
     if speech.content_words(text[start:end]) < 3:
         return None
@@ -91,15 +105,24 @@ def _end_of(text: str, match: re.Match[str], frame: Frame) -> int:
 def _plausible(frame: Frame, subject: str, name: str, body: str) -> bool:
     row = english.tokens(name)
     if frame.kind == "copula":
-        if _EVALUATIVE.match(body) or not _SAYS_WHAT.search(body, 4):
+        if EVALUATIVE.match(body) or _PRAISE.search(body[:60]) or not _SAYS_WHAT.search(body, 4):
             return False
-        head = english.tokens(re.split(r"\b(?:that|which|who|of|used|when|where|in|by|for|to)\b", body, maxsplit=1)[0])
+        head = english.tokens(
+            re.split(r"\b(?:that|which|who|of|used|when|where|in|by|for|to)\b", body, maxsplit=1)[0]
+        )
         if len(head) < 2 or head[-1].low.endswith("ly"):
             return False
-    if frame.kind == "aside" and (english.first_verb(body) == 0 or not _SAYS_WHAT.search(body, 4) or len(body.split()) < 4):
+    if frame.kind == "aside" and (
+        english.first_verb(body) == 0
+        or not _SAYS_WHAT.search(body, 4)
+        or len(body.split()) < 4
+        or english.first_verb(_RELATIVE.split(body)[0]) >= 0
+    ):
         return False
     if frame.kind == "gloss" and (english.content_words(body) < 3 or len(row) > 5):
         return False
-    if subject.lower().startswith(("this ", "these ", "that ", "those ", "his ", "her ", "our ", "my ", "its ", "their ", "another ")):
+    if subject.lower().startswith(
+        ("this ", "these ", "that ", "those ", "his ", "her ", "our ", "my ", "its ", "their ", "another ")
+    ):
         return False
     return not (row and row[0].low in ("most", "best", "first", "next", "main"))

@@ -7,19 +7,23 @@ from dataclasses import dataclass, field
 from graphs.domain.values import EdgeDraft, NodeDraft, Quote
 from graphs.domain.vocabulary import NodeType, Relation
 from graphs.extraction.builtin.classify import kind_of
+from graphs.extraction.builtin.concepts import key_of
 from graphs.extraction.builtin.languages import language_of
 from graphs.extraction.builtin.reading import Reading
 from graphs.extraction.builtin.spans import Arrow, End
 from graphs.extraction.builtin.wording import quotes_of, text_of
 
-_NOISE = re.compile(r"[\W_]+")
+_NOISE = re.compile(r"[^\w+#./-]+|(?<=\w)[./-]+(?=\s|$)")
 _ARTICLE = re.compile(r"^(?:the|an?)\s+")
 
 
 def identity(text: str) -> str:
     """Two texts with the same identity are one proposition."""
     folded = _NOISE.sub(" ", unicodedata.normalize("NFKC", text).lower()).strip()
-    return _ARTICLE.sub("", folded)
+    words = _ARTICLE.sub("", folded).split(" ")
+    if len(words) <= 4:
+        words[-1] = key_of(words[-1])
+    return " ".join(words)
 
 
 @dataclass(slots=True)

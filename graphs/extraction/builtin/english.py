@@ -1,16 +1,14 @@
 """Shallow English grammar: is this word a verb here, where does this clause or phrase end, can it stand alone?
 
-A tagger trained on a treebank brought nothing over closed classes and suffixes for these questions, so that is
-all there is. Every function takes text and offsets and gives offsets; words are cut, never written.
+Words are told apart in ``tagging.py``. Every function takes text and offsets and gives offsets; words are cut, never written.
 """
 
 import re
-from dataclasses import dataclass
-from functools import lru_cache
 
 from graphs.extraction.builtin.lexicons import en_words as words
+from graphs.extraction.builtin.tagging import first_verb, is_verb, looks_like_verb, tokens
+from graphs.extraction.builtin.wordsets import wordset
 
-WORD = re.compile(r"[^\W_][\w'’./+-]{0,60}|[^\W_]")
 BORDER = re.compile(
     r"[;:?!()\[\]]|\s[-–—]{1,2}\s|—|,(?=\s+(?:and|but|so|yet|or|nor|which|who|whom|whose|where|while|whereas|"
     r"although|though|because|since|if|unless|until|as|when|with|without|including|such\s+as|rather|not|thereby|"
@@ -25,66 +23,11 @@ PHRASE_STOP = re.compile(
 )
 TAIL = re.compile(
     r"(?:[\s,;:.…!?\"'“”’()\[\]–—-]|\b(?:and|or|but|the|a|an|of|in|on|at|by|for|with|from|to|that|which|who|as|than|"
-    r"is|are|was|were|be|been|has|have|had|will|would|may|can|also|not|then|so|because|when|if)(?=[\s,.]*$))+$",
+    r"is|are|was|were|be|been|has|have|had|will|would|may|can|also|all|both|not|then|so|because|when|if)(?=[\s,.]*$))+$",
     re.IGNORECASE,
 )
 HEAD = re.compile(r"^[\s,;:.…!?\"'“”‘’)\]–—*-]+")
-MAX_WORDS = 32
-
-
-@dataclass(frozen=True, slots=True)
-class Token:
-    start: int
-    end: int
-    low: str
-
-
-@lru_cache(maxsize=4096)
-def tokens(text: str) -> tuple[Token, ...]:
-    found = []
-    for match in WORD.finditer(text):
-        low = match.group().rstrip("./-'’").lower()
-        found.append(Token(match.start(), match.start() + len(low), low))
-    return tuple(found)
-
-
-def is_verb(row: tuple[Token, ...], place: int) -> bool:
-    """Is the word at ``place`` a finite verb here? Auxiliaries always; others by neighbours."""
-    word = row[place].low
-    if word in words.AUXILIARIES or _CONTRACTION.search(word):
-        return True
-    if place == 0 or not looks_like_verb(word):
-        return False
-    before = row[place - 1].low
-    after = row[place + 1].low if place + 1 < len(row) else ""
-    if before in words.ARTICLES and before not in words.PRONOUNS:
-        return False
-    if before in words.PREPOSITIONS or before in ("and", "or", "be", "been", "being") or after in words.AUXILIARIES:
-        return False
-    if word in words.NOT_VERBS and (after in ("of", "and", "or", "") or before not in words.PRONOUNS and not after):
-        return False
-    if word in words.VERBS:
-        return before in words.PRONOUNS or before.endswith("s") or before in words.ADVERBS or before == "people"
-    return not (word.endswith("ed") and after in ("by",) and before not in words.AUXILIARIES)
-
-
-_CONTRACTION = re.compile(r"['’](?:ll|re|ve|d)$")
-
-
-def looks_like_verb(word: str) -> bool:
-    if word in words.VERBS or word in words.IRREGULAR:
-        return True
-    if word.endswith("ies") and word[:-3] + "y" in words.VERBS:
-        return True
-    if word.endswith("s") and (word[:-1] in words.VERBS or word.endswith("es") and word[:-2] in words.VERBS):
-        return True
-    return word.endswith("ed") and len(word) > 4
-
-
-def first_verb(text: str) -> int:
-    """Offset of the first finite verb, or -1."""
-    row = tokens(text)
-    return next((row[i].start for i in range(len(row)) if is_verb(row, i)), -1)
+MAX_WORDS = 36
 
 
 def content_words(text: str) -> int:
@@ -96,7 +39,7 @@ def stands_alone(text: str) -> bool:
     row = tokens(text)
     if not 3 <= len(row) <= MAX_WORDS:
         return False
-    if row[0].low in words.CONJUNCTIONS or row[0].low in ("of", "to", "than", "not"):
+    if row[0].low in words.CONJUNCTIONS - _MAY_OPEN or row[0].low in ("of", "to", "than", "not"):
         return False
     verb = next((i for i in range(len(row)) if is_verb(row, i)), -1)
     if verb < 0 or verb == 0 and row[0].low not in _CONTRACTED:
@@ -109,7 +52,10 @@ def stands_alone(text: str) -> bool:
     return content_words(text) >= 2 and row[-1].low not in words.AUXILIARIES
 
 
-_CONTRACTED = frozenset(word for word in words.AUXILIARIES if ("'" in word or "’" in word) and not word.endswith("t"))
+_MAY_OPEN = wordset("if when whenever while although though because since once unless where whereas")
+_CONTRACTED = frozenset(
+    word for word in words.AUXILIARIES if ("'" in word or "’" in word) and not word.endswith("t")
+)
 
 
 def is_phrase(text: str, limit: int = 12) -> bool:
@@ -121,7 +67,7 @@ def is_phrase(text: str, limit: int = 12) -> bool:
         return False
     if row[0].low in words.PRONOUNS and row[0].low not in ("this", "that", "these", "those", "both", "one"):
         return False
-    if len(row) == 1 and row[0].low.endswith("ly"):
+    if len(row) == 1 and (row[0].low.endswith("ly") or row[0].low in words.ONLY_VERBS):
         return False
     return content_words(text) >= 1
 
@@ -132,7 +78,7 @@ def bare(text: str) -> bool:
     return not row or all(word in words.PRONOUNS or word in _EMPTY for word in row)
 
 
-_EMPTY = frozenset("thing things way ways fact case cases reason reasons ones same process situation this".split())
+_EMPTY = wordset("thing things way ways fact case cases reason reasons ones same process situation this")
 
 
 def trim(text: str, start: int, end: int) -> tuple[int, int]:
@@ -189,7 +135,10 @@ def _opens_series(text: str, match: re.Match[str], end: int) -> bool:
     return first_verb(following[opener.end() : stop.start() if stop else None]) < 0
 
 
-_JOIN = re.compile(r"\s*(?:and|but|so|yet|or|nor)\s+(?:(?:then|therefore|thus|also|hence|now|yet|still),?\s+)?", re.IGNORECASE)
+_JOIN = re.compile(
+    r"\s*(?:and|but|so|yet|or|nor)\s+(?:(?:then|therefore|thus|also|hence|now|yet|still),?\s+)?",
+    re.IGNORECASE,
+)
 
 
 def _past_conjunction(text: str, start: int, end: int) -> int:
@@ -199,7 +148,10 @@ def _past_conjunction(text: str, start: int, end: int) -> int:
 
 def phrase_left(text: str, end: int) -> tuple[int, int]:
     """The noun phrase that ends at ``end``: back to a stop word, a comma or the last finite verb."""
-    start = max((match.end() for match in PHRASE_STOP.finditer(text, 0, end)), default=0)
+    stops = list(PHRASE_STOP.finditer(text, 0, end))
+    if stops and stops[-1].group().lower() == "as":
+        return end, end
+    start = stops[-1].end() if stops else 0
     row = [token for token in tokens(text[:end]) if token.start >= start]
     whole = tokens(text[:end])
     skipped = len(whole) - len(row)
@@ -208,7 +160,11 @@ def phrase_left(text: str, end: int) -> tuple[int, int]:
             start = row[place].end
             break
     start = _past_conjunction(text, start, end)
-    return trim(text, start, end)
+    gerund = _GERUND.match(text, start, end)
+    return trim(text, gerund.end() if gerund else start, end)
+
+
+_GERUND = re.compile(r"\s*\w+ing\s+(?=(?:the|an?|its|their|this|these)\s)", re.IGNORECASE)
 
 
 def phrase_right(text: str, start: int) -> tuple[int, int]:
@@ -229,16 +185,31 @@ def phrase_right(text: str, start: int) -> tuple[int, int]:
 
 def _list_goes_on(text: str, start: int) -> bool:
     """After a comma: up to five words without a verb, then another comma or and/or with words after it."""
-    match = re.match(r"\s+(?:and\s+|or\s+)?((?:[\w'’-]+\s+){0,4}[\w'’-]+)(,|\s+and\s|\s+or\s|[.;]|$)", text[start : start + 120])
+    closing = re.match(r"\s+(?:and|or)\s+((?:[\w'’-]+\s+){0,2}[\w'’-]+)", text[start : start + 80])
+    if closing:
+        return first_verb("x " + closing.group(1)) < 0
+    match = re.match(
+        r"\s+((?:[\w'’-]+\s+){0,4}[\w'’-]+)(,|\s+and\s|\s+or\s|[.;]|$)", text[start : start + 120]
+    )
     if not match or first_verb(match.group(1)) >= 0:
         return False
     opens = tokens(match.group(1))[0].low
-    return opens not in words.CONJUNCTIONS and opens != "such" and opens not in words.PREPOSITIONS and not opens.endswith("ing")
+    return (
+        opens not in words.CONJUNCTIONS
+        and opens != "such"
+        and opens not in words.PREPOSITIONS
+        and not opens.endswith("ing")
+    )
 
 
 def action_right(text: str, start: int) -> tuple[int, int]:
-    """A verb phrase after "to": as a clause, but it may not run into a new subject."""
-    return clause_right(text, start)
+    """A verb phrase after "to": up to a clause border, or a comma before another verb."""
+    left, right = clause_right(text, start)
+    for match in re.finditer(r",\s+", text[left:right]):
+        following = tokens(text[left + match.end() : right])
+        if following and looks_like_verb(following[0].low):
+            return trim(text, left, left + match.start())
+    return left, right
 
 
 def starts_with_verb(text: str) -> bool:
@@ -250,7 +221,7 @@ def starts_with_verb(text: str) -> bool:
     return any(form in words.VERBS or form in _BASIC for form in (stem, stem + "e", stem[:-1]))
 
 
-_BASIC = frozenset("be have do keep".split())
+_BASIC = wordset("be have do keep")
 
 
 def subject(text: str) -> tuple[int, int] | None:
@@ -265,7 +236,9 @@ def subject(text: str) -> tuple[int, int] | None:
 
 def is_plural(phrase: str) -> bool:
     row = tokens(re.split(r"\b(?:of|in|for|with|from|on|at|to)\b", phrase, maxsplit=1)[0])
-    return bool(row) and (" and " in phrase or row[-1].low.endswith("s") and not row[-1].low.endswith(("ss", "us", "is", "ics")))
+    return bool(row) and (
+        " and " in phrase or row[-1].low.endswith("s") and not row[-1].low.endswith(("ss", "us", "is", "ics"))
+    )
 
 
 def clauses(text: str) -> list[tuple[int, int]]:
@@ -276,6 +249,7 @@ def clauses(text: str) -> list[tuple[int, int]]:
     found = []
     for start, end in zip(cuts, cuts[1:], strict=False):
         start, end = trim(text, _past_conjunction(text, start, end), end)
-        if stands_alone(text[start:end]):
+        row = tokens(text[start:end])
+        if row and row[0].low not in words.CONJUNCTIONS and stands_alone(text[start:end]):
             found.append((start, end))
     return found

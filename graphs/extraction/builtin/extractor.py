@@ -7,6 +7,7 @@ from graphs.extraction.builtin import finishing, passage, structure, topics
 from graphs.extraction.builtin.drafting import Draft
 from graphs.extraction.builtin.overview import Overview, survey
 from graphs.extraction.builtin.reading import Reading
+from graphs.extraction.builtin.spans import Arrow
 from graphs.ports import Cancellation
 
 
@@ -45,9 +46,9 @@ class PreparedBuiltin:
         return self._overview
 
     @cached_property
-    def _headings(self) -> dict[int, list[structure.Arrow]]:
+    def _headings(self) -> dict[int, list[Arrow]]:
         """Arrows between headings, by the chunk in which the lower heading stands."""
-        found: dict[int, list[structure.Arrow]] = {}
+        found: dict[int, list[Arrow]] = {}
         chunks = self._reading.source.chunks
         place = 0
         for arrow in structure.section_arrows(self._reading, self._reading.source.sections):

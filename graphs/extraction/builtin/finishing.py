@@ -13,18 +13,21 @@ from graphs.extraction.builtin.reading import Reading
 from graphs.invariants.matrix import type_problem
 from graphs.ports import Cancellation
 
-BASE, SHARE = 12, 0.5
+BASE, SHARE = 16, 0.5
 CONCEPT_SHARE = 0.4
 EVIDENCE = 4
+CROWD = 10
 
 
-def finish(reading: Reading, overview: Overview, drafts: tuple[ChunkDraft, ...], cancellation: Cancellation) -> GraphDraft:
+def finish(
+    reading: Reading, overview: Overview, drafts: tuple[ChunkDraft, ...], cancellation: Cancellation
+) -> GraphDraft:
     merged = merge(drafts, cancellation)
     chosen = select(merged, reading, overview, cancellation)
     nodes = [merged.nodes[key] for key in chosen]
     kept = set(chosen)
     edges = [edge for edge in merged.edges.values() if edge.source in kept and edge.target in kept]
-    edges = fitting(edges, merged.nodes)
+    edges = without_crowds(fitting(edges, merged.nodes), merged.nodes)
     nodes = without_lost_counters(nodes, edges)
     return GraphDraft(tuple(nodes), tuple(edges), summary.sentence(reading, overview))
 
@@ -57,9 +60,17 @@ def merge(drafts: Iterable[ChunkDraft], cancellation: Cancellation) -> Merged:
 def _joined(old: NodeDraft, new: NodeDraft) -> NodeDraft:
     evidence = old.evidence
     if len(evidence) < EVIDENCE:
-        evidence += tuple(quote for quote in new.evidence if quote not in evidence)[: EVIDENCE - len(evidence)]
-    kind = new.type if old.type in (NodeType.FACT, NodeType.CLAIM) and new.type not in (NodeType.FACT, NodeType.CONCEPT) else old.type
-    return replace(old, evidence=evidence, type=kind, salience=min(1.0, max(old.salience, new.salience) + 0.02))
+        evidence += tuple(quote for quote in new.evidence if quote not in evidence)[
+            : EVIDENCE - len(evidence)
+        ]
+    kind = (
+        new.type
+        if old.type in (NodeType.FACT, NodeType.CLAIM) and new.type not in (NodeType.FACT, NodeType.CONCEPT)
+        else old.type
+    )
+    return replace(
+        old, evidence=evidence, type=kind, salience=min(1.0, max(old.salience, new.salience) + 0.02)
+    )
 
 
 def select(merged: Merged, reading: Reading, overview: Overview, cancellation: Cancellation) -> list[str]:
@@ -80,7 +91,13 @@ def select(merged: Merged, reading: Reading, overview: Overview, cancellation: C
     return sorted(chosen, key=lambda key: (-rank[key], _place(merged.nodes[key]), key))
 
 
-def _complete(chosen: dict[str, None], partners: dict[str, list[str]], rank: dict[str, float], merged: Merged, limit: int) -> None:
+def _complete(
+    chosen: dict[str, None],
+    partners: dict[str, list[str]],
+    rank: dict[str, float],
+    merged: Merged,
+    limit: int,
+) -> None:
     """A concept whose partners all stayed out is no use; the room goes to partners of what is in."""
     for key in list(chosen):
         alone = not any(other in chosen for other in partners[key])
@@ -124,6 +141,23 @@ def fitting(edges: list[EdgeDraft], nodes: dict[str, NodeDraft]) -> list[EdgeDra
         if type_problem(edge.relation, nodes[edge.source].type, nodes[edge.target].type) is None:
             seen.add((edge.source, edge.target, edge.relation))
             kept.append(edge)
+    return kept
+
+
+def without_crowds(edges: list[EdgeDraft], nodes: dict[str, NodeDraft]) -> list[EdgeDraft]:
+    """A concept that everything names says nothing: past ``CROWD`` it keeps only what would be alone otherwise."""
+    degree: dict[str, int] = defaultdict(int)
+    for edge in edges:
+        degree[edge.target] += 1
+        degree[edge.source] += 1
+    used: dict[str, int] = defaultdict(int)
+    kept = []
+    for edge in edges:
+        if edge.relation is Relation.CONTAINS and used[edge.source] >= CROWD and degree[edge.target] > 1:
+            degree[edge.target] -= 1
+            continue
+        used[edge.source] += edge.relation is Relation.CONTAINS
+        kept.append(edge)
     return kept
 
 

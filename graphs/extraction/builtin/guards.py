@@ -8,13 +8,24 @@ from graphs.extraction.builtin.cues import pattern
 from graphs.extraction.builtin.grammar import Grammar
 from graphs.extraction.builtin.languages import lexicon
 from graphs.extraction.builtin.lexicons import en_words
-from graphs.extraction.builtin.lexicons.base import Cue
+from graphs.extraction.builtin.lexicons.base import Cue, Part
 from graphs.extraction.builtin.reading import Sentence
 from graphs.extraction.builtin.spans import End
 
-_NOUN_BEFORE = re.compile(r"(?:-|\b(?:the|a|an|this|that|its|their|his|her|our|your|no|any|root|main|common|leading|of|major|probable)\s+)$", re.IGNORECASE)
-_WHICH = re.compile(r"(,)?\s*\b(?:which|that|who)(?:\s+(?:in\s+turn|then|also|often))?\s*$|(,)\s*(?:thereby|thus|often|in\s+turn|and|also|further|eventually|ultimately)?\s*$", re.IGNORECASE)
-_NOT_NEAR = re.compile(r"(?:\b(?:not|never|no|hardly|rarely|neither|nor|cannot)|n['’]t) +(?:\w+ +){0,2}$", re.IGNORECASE)
+_NOUN_BEFORE = re.compile(
+    r"(?:-|\b(?:the|a|an|this|that|its|their|his|her|our|your|no|any|root|main|common|leading|of|major|probable)\s+)$",
+    re.IGNORECASE,
+)
+_OWN_OBJECT = re.compile(
+    r"\s*(?:making|leaving|forcing|pushing)\s+(?:it|them|him|her|us|you)\b", re.IGNORECASE
+)
+_WHICH = re.compile(
+    r"(,)?\s*\b(?:which|that|who)(?:\s+(?:in\s+turn|then|also|often))?\s*$|(,)\s*(?:thereby|thus|often|in\s+turn|and|also|further|eventually|ultimately)?\s*$",
+    re.IGNORECASE,
+)
+_NOT_NEAR = re.compile(
+    r"(?:\b(?:not|never|no|hardly|rarely|neither|nor|cannot)|n['’]t) +(?:\w+ +){0,2}$", re.IGNORECASE
+)
 _INFINITIVE_TAKERS = re.compile(
     r"\b(?:want|able|unable|need|needs|try|tries|tried|trying|going|have|has|had|used|likely|unlikely|ability|ways?|right|role|"
     r"efforts?|attempts?|opportunit(?:y|ies)|tendency|decisions?|plans?|evidence|easy|easier|hard|harder|difficult|due|according|"
@@ -35,8 +46,12 @@ _CONTROL = re.compile(
     r"provid|gives?$|gave|make|made|play|hold|held|claim)",
     re.IGNORECASE,
 )
-_ZH_FRAGMENT = re.compile(r"^(?:的|了|着|过|之|者|而|且|并|等|个|们|地|得|其中|如(?!果|何|今)|即(?!使)|这会|也|都|就|才|还|又)|(?:的|和|与|及|或|之|在|是|为|被|把|将|对|向|从|由|因|于|以及|并|而)$")
-_MAIN_ZH = re.compile(r"[，,]\s*(?=(?:[^，。；]{0,12}?)(?:就|则|那么|便|应当|应该|必须|不得|才|会|将|可以|可能|也|都|能|要|须))")
+_ZH_FRAGMENT = re.compile(
+    r"^(?:的|了|着|过|之|者|而|且|并|等|个|们|地|得|其中|却|如(?!果|何|今)|即(?!使)|这会|也|都|就|才|还|又)|(?:的|和|与|及|或|之|在|是|为|被|把|将|对|向|从|由|因|于|以及|并|而)$"
+)
+_MAIN_ZH = re.compile(
+    r"[，,]\s*(?=(?:[^，。；]{0,12}?)(?:就|则|那么|便|应当|应该|必须|不得|才|会|将|可以|可能|也|都|能|要|须))"
+)
 
 
 def refuses(language: str, cue: Cue, text: str, match: re.Match[str]) -> bool:
@@ -50,27 +65,41 @@ def refuses(language: str, cue: Cue, text: str, match: re.Match[str]) -> bool:
         return not re.search(r"\b(?:not|never|neither)\b|n['’]t\b", before[-120:], re.IGNORECASE) or bool(
             re.search(r"\bnot\s+(?:only|just|merely|simply)\b", before, re.IGNORECASE)
         )
+    if cue.right is Part.ACTION and _OWN_OBJECT.search(text[match.end() : match.end() + 20]):
+        return True
     if cue.verb:
         following = text[match.end() : match.end() + 4].lower()
+        if before.endswith("-"):
+            return True
         return bool(_NOUN_BEFORE.search(before + " ")) or following.startswith(("is ", "are ", "of "))
     return False
 
 
 def _infinitive_of_something(before: str, after: str) -> bool:
-    """"To" + verb is a purpose only after a full clause whose verb or last noun does not ask for an infinitive."""
+    """ "To" + verb is a purpose only after a full clause whose verb or last noun does not ask for an infinitive."""
     if not english.starts_with_verb(after[:40]) or _INFINITIVE_TAKERS.search(before.rstrip()):
         return True
     row = english.tokens(before)
-    if len(row) < 4 or row[-1].low in en_words.ADVERBS | en_words.PREPOSITIONS | en_words.ARTICLES or row[-1].low.endswith(("ive", "ful", "ous", "able", "ible", "ing")):
+    if (
+        len(row) < 4
+        or row[-1].low in en_words.ADVERBS | en_words.PREPOSITIONS | en_words.ARTICLES
+        or row[-1].low.endswith(("ive", "ful", "ous", "able", "ible", "ing"))
+    ):
         return True
     verbs = [place for place in range(len(row)) if english.is_verb(row, place)]
     if not verbs:
         return True
     last = row[verbs[-1]].low
-    return bool(_CONTROL.match(last)) or any(_CONTROL.match(row[p].low) for p in range(verbs[-1], len(row)) if english.looks_like_verb(row[p].low) and p + 1 < len(row) and row[p].low not in en_words.NOT_VERBS)
+    return bool(_CONTROL.match(last)) or any(
+        _CONTROL.match(row[p].low)
+        for p in range(verbs[-1], len(row))
+        if english.looks_like_verb(row[p].low) and p + 1 < len(row) and row[p].low not in en_words.NOT_VERBS
+    )
 
 
-def negative(language: str, text: str, left: tuple[int, int], right: tuple[int, int], match: re.Match[str]) -> bool:
+def negative(
+    language: str, text: str, left: tuple[int, int], right: tuple[int, int], match: re.Match[str]
+) -> bool:
     """Does a negative word stand at the cue or turn one of the ends into a prevention?"""
     words = lexicon(language)
     near = text[max(0, match.start() - 30) : match.end()]
@@ -80,10 +109,17 @@ def negative(language: str, text: str, left: tuple[int, int], right: tuple[int, 
         ):
             return True
         ends = text[slice(*left)][-40:] + " | " + text[slice(*right)][:24]
-        return bool(re.match(r"(?:no|not|never|less|fewer)\b", text[slice(*right)], re.IGNORECASE)) and "because" not in near or bool(
-            pattern(words.prevention).search(ends.split("|")[0]) and "because" not in near and cue_is_verb(match)
+        return (
+            bool(re.match(r"(?:no|not|never|less|fewer)\b", text[slice(*right)], re.IGNORECASE))
+            and "because" not in near
+            or bool(
+                pattern(words.prevention).search(ends.split("|")[0])
+                and "because" not in near
+                and cue_is_verb(match)
+            )
         )
-    return bool(pattern(words.prevention).search(text[max(0, match.start() - 6) : match.end()])) or bool(
+    prevented = text[slice(*left)] + text[max(0, match.start() - 6) : match.end()]
+    return bool(pattern(words.prevention).search(prevented)) or bool(
         re.search(r"(?:不|没有?|未|并非|不会|无法)\s*$", text[max(0, match.start() - 3) : match.start()])
     )
 
@@ -103,36 +139,58 @@ def antecedent(text: str, end: int) -> tuple[int | None, bool]:
 
 def fragment(language: str, text: str) -> bool:
     """A piece that no reader would take for an end."""
-    if text.count("(") != text.count(")") or text.count("（") != text.count("）") or text.count("“") != text.count("”"):
+    if (
+        text.count("(") != text.count(")")
+        or text.count("（") != text.count("）")
+        or text.count("“") != text.count("”")
+    ):
         return True
     if language == "zh":
         return bool(_ZH_FRAGMENT.search(text))
     return "|" in text or "http" in text
 
 
-def main_clause(text: str, start: int, speech: Grammar) -> tuple[int, int] | None:
+def main_clause(text: str, start: int, speech: Grammar, cue: Cue) -> tuple[int, int] | None:
     """The comma before the main clause that follows a front clause opened at ``start``: (its offset, end)."""
     if "，" in text:
-        return _main_clause_zh(text, start, speech)
+        return _main_clause_zh(text, start, cue)
     for match in re.finditer(r",\s+(?:then\s+)?", text[start : start + 260]):
         place = start + match.start()
         rest = text[start + match.end() :]
         opener = english.tokens(rest[:60])
-        if place - start < 6 or not opener or opener[0].low in ("and", "or", "but", "which", "who", "including", "such"):
+        if (
+            place - start < 6
+            or not opener
+            or opener[0].low in ("and", "or", "but", "which", "who", "including", "such")
+        ):
             continue
         if speech.stands_alone(rest[slice(*speech.clause_right(rest, 0))]):
             return place, start + match.end()
     return None
 
 
-def _main_clause_zh(text: str, start: int, speech: Grammar) -> tuple[int, int] | None:
+def _main_clause_zh(text: str, start: int, cue: Cue) -> tuple[int, int] | None:
     window = text[start : start + 160]
-    match = _MAIN_ZH.search(window, 3) or re.compile(r"[，,]\s*").search(window, 3)
-    return (start + match.start(), start + match.end()) if match else None
+    commas = list(re.compile(r"[，,]\s*").finditer(window, 1))
+    if not commas:
+        return None
+    match = _MAIN_ZH.search(window, 2) or commas[0]
+    if cue.relation is Relation.AIMS_AT:
+        short_end = len(commas) > 1 and len(text) - start - commas[-1].end() <= 10
+        match = commas[-1] if short_end else commas[0]
+    return start + match.start(), start + match.end()
+
+
+def first_purpose(cue: Cue, text: str, span: tuple[int, int]) -> tuple[int, int]:
+    """Of a long list of purposes in one front clause the first is kept."""
+    comma = text.find("，", span[0], span[1])
+    if cue.relation is Relation.AIMS_AT and comma > 0 and span[1] - span[0] > 30:
+        return span[0], comma
+    return span
 
 
 def reason_or_cause(sentence: Sentence, cue: Cue, effect: End) -> Relation:
-    """"Because" before a recommendation gives a reason for it, not the cause of a fact."""
+    """ "Because" before a recommendation gives a reason for it, not the cause of a fact."""
     if cue.relation is not Relation.CAUSES or not {"because", "since", "因为", "由于"} & set(cue.words):
         return cue.relation
     text = sentence.plain[effect.start - sentence.start : effect.end - sentence.start]
@@ -158,11 +216,13 @@ def predicate(text: str) -> bool:
     return len(row) >= 3 and (row[0].low in en_words.AUXILIARIES or english.looks_like_verb(row[0].low))
 
 
-_OPENER = re.compile(r"(?:only\s+|even\s+)?(?:if|unless|provided\s+that|once|whenever|when)\s+", re.IGNORECASE)
+_OPENER = re.compile(
+    r"(?:only\s+|even\s+)?(?:if|unless|provided\s+that|once|whenever|when)\s+", re.IGNORECASE
+)
 
 
 def is_condition(language: str, text: str, speech: Grammar) -> bool:
-    """"If" and its clause: the clause must stand alone without its opener."""
+    """ "If" and its clause: the clause must stand alone without its opener."""
     if language != "en":
         return speech.content_words(text) >= 2 and not text.endswith(("的", "了的"))
     opener = _OPENER.match(text)

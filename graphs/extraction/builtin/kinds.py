@@ -8,14 +8,18 @@ from collections.abc import Iterator
 
 from graphs.domain.vocabulary import NodeType, Relation
 from graphs.extraction.builtin.cues import CueIndex
+from graphs.extraction.builtin.definitions import EVALUATIVE
 from graphs.extraction.builtin.languages import grammar, lexicon
 from graphs.extraction.builtin.lexicons.base import Frame
-from graphs.extraction.builtin.names import name_span
+from graphs.extraction.builtin.names import name_span, past_verb
 from graphs.extraction.builtin.reading import Sentence
 from graphs.extraction.builtin.spans import Arrow, End
 
 _INDEXES: dict[str, CueIndex[Frame]] = {}
-_SPLIT = {"en": re.compile(r",\s*(?:and|or)\s+|\s+(?:and|or)\s+|,\s*"), "zh": re.compile(r"、|，|和|及|以及|与")}
+_SPLIT = {
+    "en": re.compile(r",\s*(?:and|or)\s+|\s+(?:and|or)\s+|,\s*"),
+    "zh": re.compile(r"、|，|和|及|以及|与"),
+}
 MEMBERS = 2
 
 
@@ -35,13 +39,21 @@ def find(sentence: Sentence) -> Iterator[Arrow]:
 
 
 def _negated(text: str, match: re.Match[str]) -> bool:
-    return re.search(r"\bnot\b|n['’]t\b|不|没有|并非", match.group()[:120]) is not None and match.group().find("不同") < 0
+    return (
+        re.search(r"\bnot\b|n['’]t\b|不|没有|并非", match.group()[:120]) is not None
+        and match.group().find("不同") < 0
+    )
 
 
 def _arrows(sentence: Sentence, frame: Frame, text: str, shift: int, match: re.Match[str]) -> Iterator[Arrow]:
     language = sentence.language
     whole = _whole(frame, language, text, match)
-    if whole is None:
+    if (
+        whole is None
+        or frame.kind == "is_a"
+        and language == "en"
+        and EVALUATIVE.match("a " + match.group("b"))
+    ):
         return
     members = list(_members(frame, language, text, match))
     if frame.kind in ("contains", "including") and len(members) > MEMBERS + 1:
@@ -71,6 +83,7 @@ def _whole(frame: Frame, language: str, text: str, match: re.Match[str]) -> tupl
     if frame.kind in ("such_as", "including", "for_example"):
         start, end = grammar(language).phrase_left(text, end)
         start = _last_noun_phrase(language, text, start, end)
+        start = past_verb(text, start, end) if language == "en" else start
     return name_span(language, text, start, end)
 
 
@@ -78,7 +91,14 @@ def _last_noun_phrase(language: str, text: str, start: int, end: int) -> int:
     """Of "the growth of crops" before "such as" keep "crops"."""
     if language != "en":
         return start
-    cuts = list(re.finditer(r"\b(?:of|in|on|for|with|from|by|to|at|between|among|into|and|or|through|about|like|against|as|\w+ing)\s+", text[start:end]))
+    if "," in text[end : end + 2] and re.search(r"\b(?:of|in|on|for|to|from|with|by)\s", text[start:end]):
+        return end
+    cuts = list(
+        re.finditer(
+            r"\b(?:to\s+\w+|of|in|on|for|with|from|by|at|between|among|into|and|or|through|about|like|against|as|\w+ing)\s+",
+            text[start:end],
+        )
+    )
     return start + cuts[-1].end() if cuts else start
 
 
@@ -91,7 +111,11 @@ def _members(frame: Frame, language: str, text: str, match: re.Match[str]) -> It
             yield span
         return
     if frame.kind == "and_other" and language == "en":
-        start = grammar(language).phrase_left(text, end)[0] if "," not in text[start:end] else _list_start(text, start, end)
+        start = (
+            grammar(language).phrase_left(text, end)[0]
+            if "," not in text[start:end]
+            else _list_start(text, start, end)
+        )
     place = start
     for cut in [*_SPLIT[language].finditer(text, start, end), None]:
         stop = cut.start() if cut else end

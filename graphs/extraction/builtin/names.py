@@ -5,13 +5,25 @@ import re
 from graphs.extraction.builtin import english
 from graphs.extraction.builtin.languages import grammar
 from graphs.extraction.builtin.lexicons import en_words
+from graphs.extraction.builtin.wordsets import wordset
 
-_ARTICLE = re.compile(r"^(?:the|an?|any|each|every|some|all|both|its|their|his|her|our|your|my|these|those|this|that|such|many|most|several|other|various|certain|different)\s+", re.IGNORECASE)
-_TERM = re.compile(r"^(?:the\s+)?(?:term|word|name|concept|phrase|notion|idea)s?\s+(?:of\s+)?(?=[“\"'‘*A-Za-z])", re.IGNORECASE)
-_EMPTY = frozenset(
-    """way thing things reason result problem point question answer goal aim purpose fact case example idea part
-    step key difference similarity relationship other others one first second last rest most more less many few
-    purpose result author essay article section chapter figure table following latter former same""".split()
+_ARTICLE = re.compile(
+    r"^(?:the|an?|any|each|every|some|all|both|its|their|his|her|our|your|my|these|those|this|that|such|many|most|several|other|various|certain|different)\s+",
+    re.IGNORECASE,
+)
+_TERM = re.compile(
+    r"^(?:the\s+)?(?:term|word|name|concept|phrase|notion|idea)s?\s+(?:of\s+)?(?=[“\"'‘*A-Za-z])",
+    re.IGNORECASE,
+)
+_EMPTY = wordset(
+    """way thing things reason result problem point question answer goal aim purpose fact case example
+    idea part step key difference similarity relationship other others one first second last rest
+    most more less many few purpose result author essay article section chapter figure table
+    following latter former same"""
+)
+_NO_NAME_ZH = re.compile(
+    r"应当|应该|必须|不得|可以|可能|开展|进行|积极|建立|制定|负责|已经|正在|曾经|如果|因为|所以|但是|为了|能够|是|将|被|把|"
+    r"来|以|用来|从事|^一|^(?:种植|制造|生产|利用|提供|成立|位于|发展|学习|许多|很多|这些|那些|各种|多种|少数)|^[要当在从对使让令有会能也都就才各每某]|认为|表示|指出|使用了|[了着过]$"
 )
 LIMIT = 6
 
@@ -22,6 +34,9 @@ def name_span(language: str, text: str, start: int, end: int) -> tuple[int, int]
     start, end = speech.trim(text, start, end)
     if language == "en":
         start, end = _strip_english(text, start, end)
+    if language == "zh":
+        bracket = re.search(r"\s*[（(][^()（）]{0,60}[)）]\s*$", text[start:end])
+        end = start + bracket.start() if bracket else end
     while start < end and text[start] in "“”\"'‘’「《*`(（":
         start += 1
     while end > start and text[end - 1] in "“”\"'‘’」》*`":
@@ -30,7 +45,7 @@ def name_span(language: str, text: str, start: int, end: int) -> tuple[int, int]
     limit = 20 if language == "zh" else LIMIT
     if not name or not speech.is_phrase(name, limit):
         return None
-    if language == "en" and not _english_name(name):
+    if language == "en" and not _english_name(name) or language == "zh" and _NO_NAME_ZH.search(name):
         return None
     return start, end
 
@@ -40,10 +55,26 @@ def _strip_english(text: str, start: int, end: int) -> tuple[int, int]:
         match = regex.match(text[start:end])
         if match:
             start += match.end()
+    aside = re.search(r",\s+(?:on|how|there|in|for|of|as|also|too|then|by)\w*\b", text[start:end])
+    if aside:
+        end = start + aside.start()
     bracket = re.search(r"\s*[(（][^()（）]{1,60}[)）]\s*$", text[start:end])
     if bracket:
         end = start + bracket.start()
     return start, end
+
+
+_LEADING_VERB = re.compile(r"(?:\w+ly\s+)?([a-z]+)\s+(?=\w)", re.IGNORECASE)
+
+
+def past_verb(text: str, start: int, end: int) -> int:
+    """Of "automatically detect suspicious behaviors" the object: a verb only after "to", an adverb or nothing."""
+    match = _LEADING_VERB.match(text, start, end)
+    if match is None or match.group(1).lower() not in en_words.VERBS:
+        return start
+    before = english.tokens(text[max(0, start - 30) : start])
+    opens = not before or before[-1].low in ("to", "and", "can", "will") or before[-1].low.endswith("ly")
+    return match.end() if opens or match.group().split()[0].endswith("ly") else start
 
 
 def _english_name(name: str) -> bool:
@@ -53,5 +84,7 @@ def _english_name(name: str) -> bool:
     if any(token.low in en_words.CONJUNCTIONS and token.low not in ("and",) for token in row):
         return False
     if row[0].low in en_words.PREPOSITIONS or row[0].low in en_words.ADVERBS:
+        return False
+    if " to " in name or "," in name:
         return False
     return row[-1].low not in _EMPTY and row[0].low not in _EMPTY and not row[0].low.isdigit()

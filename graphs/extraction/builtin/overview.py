@@ -10,7 +10,9 @@ from graphs.extraction.builtin.concepts import Step
 from graphs.extraction.builtin.languages import lexicon
 from graphs.extraction.builtin.reading import Reading, clean
 
-_NORMATIVE = re.compile(r"\b(?:MUST|SHALL|SHOULD NOT|REQUIRED)\b|\bshall\b|第[一二三四五六七八九十百0-9]{1,6}条")
+_NORMATIVE = re.compile(
+    r"\b(?:MUST|SHALL|SHOULD NOT|REQUIRED)\b|\bshall\b|第[一二三四五六七八九十百0-9]{1,6}条"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +34,7 @@ class Overview:
 def survey(reading: Reading, step: Step) -> Overview:
     count = len(reading.source.sentences)
     normative = len(_NORMATIVE.findall(reading.text[:200_000])) * 40 > min(count, 2000)
-    wanted = min(60, max(3, min(7, count // 6)) + count // 120)
+    wanted = min(60, max(3, min(7, count // 4)) + count // 100)
     return Overview(normative, count, tuple(_topics(reading, wanted, step)))
 
 
@@ -41,12 +43,16 @@ def _topics(reading: Reading, wanted: int, step: Step) -> list[Topic]:
         return _han_topics(reading, wanted, step)
     boosted = _heading_words(reading)
     texts = (clean(reading.text[s.start : s.end]) for s in reading.source.sentences)
-    counts = concepts.english_terms(texts, step) if reading.source.language in ("en", "") else _word_counts(reading, step)
+    counts = (
+        concepts.english_terms(texts, step)
+        if reading.source.language in ("en", "")
+        else _word_counts(reading, step)
+    )
     chosen = concepts.best_english(counts, wanted, boosted)
     return [Topic(" ".join(keys), _spaced_pattern(keys), score) for keys, _, score in chosen]
 
 
-def _word_counts(reading: Reading, step: Step) -> "Counter[tuple[str, ...]]":
+def _word_counts(reading: Reading, step: Step) -> concepts.Counts:
     """Other spaced languages: single words of five letters and more that are no function words."""
     stop = lexicon("").stop
     counts: Counter[tuple[str, ...]] = Counter()
@@ -57,7 +63,7 @@ def _word_counts(reading: Reading, step: Step) -> "Counter[tuple[str, ...]]":
             low = word.lower()
             if low not in stop and len(low) > 4:
                 counts[(concepts.key_of(low),)] += 1
-    return counts
+    return concepts.Counts(counts, counts)
 
 
 def _heading_words(reading: Reading) -> frozenset[str]:

@@ -6,7 +6,16 @@ from dataclasses import dataclass, replace
 
 from graphs.domain.values import Chunk
 from graphs.domain.vocabulary import NodeType, Relation, UnitKind
-from graphs.extraction.builtin import arguments, connectives, definitions, discourse, guards, kinds, structure
+from graphs.extraction.builtin import (
+    arguments,
+    chinese,
+    connectives,
+    definitions,
+    discourse,
+    guards,
+    kinds,
+    structure,
+)
 from graphs.extraction.builtin.choosing import choose
 from graphs.extraction.builtin.classify import has
 from graphs.extraction.builtin.concepts import Step
@@ -17,6 +26,7 @@ from graphs.extraction.builtin.reading import Reading, Sentence
 from graphs.extraction.builtin.spans import Arrow, End
 
 CHECK_EVERY = 100
+_FROM_CLAIM = (Relation.DEFINES, Relation.AIMS_AT, Relation.DRIVEN_BY, Relation.NOT_IS)
 _READ = (UnitKind.PROSE, UnitKind.QUOTE, UnitKind.DIALOGUE, UnitKind.LIST)
 
 
@@ -32,10 +42,10 @@ class Read:
 def read(reading: Reading, overview: Overview, chunk: Chunk, step: Step) -> list[Read]:
     found: list[Read] = []
     before: Read | None = None
-    for number, sentence in enumerate( reading.sentences(chunk.start_unit, chunk.end_unit)):
+    for number, sentence in enumerate(reading.sentences(chunk.start_unit, chunk.end_unit)):
         if number % CHECK_EVERY == 0:
             step()
-        if sentence.kind not in _READ:
+        if sentence.kind not in _READ or structure.gloss(reading, reading.units[sentence.unit]):
             before = None
             continue
         result = _read_sentence(sentence, before, overview)
@@ -47,8 +57,9 @@ def read(reading: Reading, overview: Overview, chunk: Chunk, step: Step) -> list
 def _argued(found: list[Read]) -> list[Read]:
     """Adds the arrows of an argument where a paragraph makes one."""
     sentences = [item.sentence for item in found]
+    short = len(found) <= arguments.MOST
     for run in arguments.paragraphs(sentences):
-        for number, arrow in arguments.find([sentences[place] for place in run]):
+        for number, arrow in arguments.find([sentences[place] for place in run], short):
             item = found[run[number]]
             arrows = choose([*item.arrows, arrow])
             found[run[number]] = replace(item, arrows=tuple(arrows))
@@ -58,9 +69,9 @@ def _argued(found: list[Read]) -> list[Read]:
 def _read_sentence(sentence: Sentence, before: Read | None, overview: Overview) -> Read:
     if skipped(sentence):
         return Read(sentence, None, ())
-    found = list(_inside(sentence))
-    arrows = choose(item for item in found if isinstance(item, Arrow))
-    proposition = proposition_of(sentence, arrows, before)
+    found = list(_inside(sentence, overview.normative))
+    arrows = [_named(arrow, sentence, before) for arrow in choose(a for a in found if isinstance(a, Arrow))]
+    proposition = proposition_of(sentence, arrows, before, overview.normative)
     if before is not None and before.proposition is not None:
         arrows = choose([*arrows, *_across(before, sentence, proposition, found)])
     return Read(sentence, proposition, tuple(arrows))
@@ -69,16 +80,22 @@ def _read_sentence(sentence: Sentence, before: Read | None, overview: Overview) 
 def skipped(sentence: Sentence) -> bool:
     """Questions, commands to the reader about the text itself, and scraps are not knowledge."""
     text = sentence.plain.strip(" \"”’'）)")
-    return len(text) < 6 or text.endswith(("?", "？")) or has(lexicon(sentence.language).meta, sentence.plain)
+    return (
+        len(text) < 6
+        or text.endswith(("?", "？", ":", "："))
+        or has(lexicon(sentence.language).meta, sentence.plain)
+    )
 
 
-def _inside(sentence: Sentence) -> Iterator[Arrow | Dangling]:
+def _inside(sentence: Sentence, normative: bool) -> Iterator[Arrow | Dangling]:
     yield from definitions.find(sentence)
     yield from kinds.find(sentence)
-    yield from connectives.find(sentence)
+    yield from connectives.find(sentence, normative)
 
 
-def _across(before: Read, sentence: Sentence, proposition: End | None, found: Iterable[Arrow | Dangling]) -> Iterator[Arrow]:
+def _across(
+    before: Read, sentence: Sentence, proposition: End | None, found: Iterable[Arrow | Dangling]
+) -> Iterator[Arrow]:
     assert before.proposition is not None
     for item in found:
         if isinstance(item, Dangling):
@@ -88,35 +105,77 @@ def _across(before: Read, sentence: Sentence, proposition: End | None, found: It
         yield from discourse.find(before.sentence, before.proposition, sentence, proposition)
 
 
-def proposition_of(sentence: Sentence, arrows: list[Arrow], before: Read | None) -> End | None:
+def proposition_of(
+    sentence: Sentence, arrows: list[Arrow], before: Read | None, normative: bool
+) -> End | None:
     """The clause that carries the sentence: what an arrow explains, else the first clause that stands alone."""
-    speech, words = grammar(sentence.language), lexicon(sentence.language)
-    for arrow in arrows:
-        end = arrow.source if arrow.relation in (Relation.DEFINES, Relation.AIMS_AT, Relation.DRIVEN_BY, Relation.NOT_IS) else arrow.target
-        if end.type is not NodeType.CONCEPT:
-            return end
+    speech = grammar(sentence.language)
+    ends = [arrow.source if arrow.relation in _FROM_CLAIM else None for arrow in arrows]
+    ends += [end for arrow in arrows for end in (arrow.source, arrow.target)]
+    clauses = [end for end in ends if end is not None and end.type in (None, NodeType.DEFINITION)]
+    if clauses:
+        return min(clauses, key=lambda end: end.start) if ends[0] is None else clauses[0]
     text = sentence.plain
     shift, _ = guards.past_lead_in(sentence.language, text, (0, len(text)))
     whole = speech.trim(text, shift, len(text))
-    if speech.stands_alone(text[slice(*whole)]) and _short(sentence.language, text[slice(*whole)]):
+    if speech.stands_alone(text[slice(*whole)]) and _short(sentence.language, text[slice(*whole)], normative):
         return _resolved(sentence, whole, before)
-    parts = [(a + shift, b + shift) for a, b in speech.clauses(text[shift:])]
-    parts = [part for part in parts if not has(words.pronoun_start, text[slice(*part)][:12])] or parts
+    parts = _clauses(sentence.language, text, shift)
     return _resolved(sentence, parts[0], before) if parts else None
 
 
-def _short(language: str, text: str) -> bool:
-    return len(text) <= 60 if language == "zh" else len(text.split()) <= 24
+def _clauses(language: str, text: str, shift: int) -> list[tuple[int, int]]:
+    """Clauses that stand alone, those with a subject of their own before those that open with a pronoun."""
+    words = lexicon(language)
+    parts = [(a + shift, b + shift) for a, b in grammar(language).clauses(text[shift:])]
+    return [part for part in parts if not has(words.pronoun_start, text[slice(*part)])] or parts
 
 
-_RESOLVABLE = re.compile(r"(it|they)\s+(?!is\s+(?:\w+\s+)?(?:that|to)\b|seems|appears|follows|turns|takes|was\s+(?:not\s+)?until)", re.IGNORECASE)
+def others(read_: Read) -> list[End]:
+    """Further clauses of a long sentence that say something of their own."""
+    sentence = read_.sentence
+    taken = [end for arrow in read_.arrows for end in (arrow.source, arrow.target)]
+    taken += [read_.proposition] if read_.proposition else []
+    found = []
+    for start, end in _clauses(sentence.language, sentence.plain, 0):
+        span = guards.past_lead_in(sentence.language, sentence.plain, (start, end))
+        clause = End(sentence.start + span[0], sentence.start + span[1])
+        text = sentence.plain[slice(*span)]
+        if not any(clause.overlaps(other) for other in taken) and _self_contained(sentence.language, text):
+            found.append(clause)
+    return found[:1]
+
+
+def _self_contained(language: str, text: str) -> bool:
+    if has(lexicon(language).pronoun_start, text):
+        return False
+    return language != "zh" or chinese.has_subject(text)
+
+
+def _short(language: str, text: str, normative: bool) -> bool:
+    """A rule keeps its condition, so it may be longer."""
+    if language == "zh":
+        return len(text) <= (90 if normative else 60)
+    return len(text.split()) <= (36 if normative else 24)
+
+
+_RESOLVABLE = re.compile(
+    r"(it|they)\s+(?!is\s+(?:\w+\s+)?(?:that|to)\b|seems|appears|follows|turns|takes|was\s+(?:not\s+)?until)",
+    re.IGNORECASE,
+)
 
 
 def _resolved(sentence: Sentence, span: tuple[int, int], before: Read | None) -> End:
-    """"It" or "They" at the start stands for the subject of the sentence before, if number and place agree."""
+    """ "It" or "They" at the start stands for the subject of the sentence before, if number and place agree."""
     end = End(sentence.start + span[0], sentence.start + span[1])
     match = _RESOLVABLE.match(sentence.plain[slice(*span)])
-    if match is None or before is None or before.sentence.language != "en" or sentence.language != "en" or sentence.opens:
+    if (
+        match is None
+        or before is None
+        or before.sentence.language != "en"
+        or sentence.language != "en"
+        or sentence.opens
+    ):
         return end
     speech = grammar("en")
     subject = speech.subject(before.sentence.plain)
@@ -128,19 +187,27 @@ def _resolved(sentence: Sentence, span: tuple[int, int], before: Read | None) ->
     return replace(end, stand_in=(before.sentence.start + subject[0], before.sentence.start + subject[1]))
 
 
+def _named(arrow: Arrow, sentence: Sentence, before: Read | None) -> Arrow:
+    """A clause that opens the sentence with a pronoun says what the pronoun stands for."""
+    return replace(
+        arrow, source=_opened(arrow.source, sentence, before), target=_opened(arrow.target, sentence, before)
+    )
+
+
+def _opened(end: End, sentence: Sentence, before: Read | None) -> End:
+    if end.type is not None or end.start - sentence.start > 12:
+        return end
+    return _resolved(sentence, (end.start - sentence.start, end.end - sentence.start), before)
+
+
 def layout(reading: Reading, chunk: Chunk) -> Iterator[Arrow]:
-    """Lists under their opening line or heading."""
+    """Items of the form "name: what it is", and the rows of a table, under what opens them."""
     for unit in reading.units[chunk.start_unit : chunk.end_unit + 1]:
-        if unit.kind is not UnitKind.LIST:
+        found = structure.gloss(reading, unit)
+        if found is None:
             continue
-        name, whole = structure.item_ends(reading, unit)
-        item = whole if whole is not None else name
-        parent = _parent(reading, unit.number)
-        if item is None or parent is None:
-            continue
-        yield structure.contains(parent, item, 0.85)
-
-
-def _parent(reading: Reading, number: int) -> End | None:
-    section = reading.source.sections[reading.section_of(number)]
-    return structure.heading_end(reading, reading.units[section.start_unit]) if section.title else None
+        name, line = found
+        yield Arrow(Relation.DEFINES, line, name, ((line.start, line.end),), 0.8, structural=True)
+        parent = structure.parent(reading, unit.number)
+        if parent is not None:
+            yield structure.contains(parent, name, 0.8)

@@ -14,10 +14,18 @@ from graphs.domain.vocabulary import UnitKind
 from graphs.extraction.builtin.languages import language_of
 
 LINK = re.compile(r"(!?\[)([^\]\n]{0,200})(\]\([^)\n]{0,400}\))")
-IMAGE_LINK = re.compile(r"\[!\[[^\]\n]{0,200}\]\([^)\n]{0,400}\)\]\([^)\n]{0,400}\)|!\[[^\]\n]{0,200}\]\([^)\n]{0,400}\)")
-MARKS = re.compile(r"\*\*|__|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)|^\s{0,3}>+|\n\s{0,3}>+|<!--.{0,200}?-->|</?[a-zA-Z][^<>\n]{0,80}>", re.DOTALL)
+IMAGE_LINK = re.compile(
+    r"\[!\[[^\]\n]{0,200}\]\([^)\n]{0,400}\)\]\([^)\n]{0,400}\)|!\[[^\]\n]{0,200}\]\([^)\n]{0,400}\)"
+)
+HALF_LINK = re.compile(r"\]\([^)\n]{0,400}\)?")
+MARKS = re.compile(
+    r"\*\*|__|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)|^\s{0,3}>+|\n\s{0,3}>+|<!--.{0,200}?-->|</?[a-zA-Z][^<>\n]{0,80}>",
+    re.DOTALL,
+)
 NOTE = re.compile(r"\[\d{1,3}\](?:\[\d{1,3}\])*|\[citation needed\]")
-ITEM = re.compile(r"\s*(?:[-*+•·‣▪◦]\s+|(?:\d{1,3}|[a-zA-Z])[.)]\s+|[（(](?:\d{1,3}|[a-z]|[一二三四五六七八九十]{1,3})[)）]\s*|[一二三四五六七八九十]{1,3}、\s*|\d{1,2}、\s*)")
+ITEM = re.compile(
+    r"\s*(?:[-*+•·‣▪◦]\s+|\d{1,3}[.)]\s+|[a-zA-Z]\)\s+|[（(](?:\d{1,3}|[a-z]|[一二三四五六七八九十]{1,3})[)）]\s*|[一二三四五六七八九十]{1,3}、\s*|\d{1,2}、\s*)"
+)
 ARTICLE = re.compile(r"\s*第[一二三四五六七八九十百千零〇0-9]{1,8}[条款项]\s*")
 
 
@@ -75,7 +83,9 @@ class Reading:
         plain = clean(self.text[start:end])
         opens = place == 0 or "\n\n" in self.text[self.source.sentences[place - 1].end : span.start + 1]
         language = language_of(plain, self.source.language)
-        return Sentence(place, start, end, plain, unit.number, unit.kind, self.section_of(unit.number), language, opens)
+        return Sentence(
+            place, start, end, plain, unit.number, unit.kind, self.section_of(unit.number), language, opens
+        )
 
     def _body(self, unit: Unit, start: int, end: int) -> tuple[int, int]:
         """Without list marks and article numbers, which are part of a node's address and not of its text."""
@@ -92,6 +102,8 @@ def clean(piece: str) -> str:
         text = IMAGE_LINK.sub(_blank, text)
         text = LINK.sub(lambda m: " " * len(m.group(1)) + m.group(2) + " " * len(m.group(3)), text)
         text = NOTE.sub(_blank, text)
+    if "](" in text:
+        text = HALF_LINK.sub(_blank, text)
     if "*" in text or ">" in text or "__" in text:
         text = MARKS.sub(_blank, text)
     return text

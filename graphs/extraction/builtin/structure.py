@@ -13,8 +13,19 @@ from graphs.extraction.builtin.languages import grammar, language_of
 from graphs.extraction.builtin.reading import ITEM, Reading, clean
 from graphs.extraction.builtin.spans import Arrow, End
 
-_NUMBER = re.compile(r"\s*(?:#{1,6}\s+)?(?:\d{1,3}(?:\.\d{1,3}){0,5}\.?\s+|第[一二三四五六七八九十百千零〇0-9]{1,8}[章节编部篇条]\s*|[一二三四五六七八九十]{1,3}、\s*|(?:Chapter|Section|Part)\s+[\dIVXLC]{1,6}[.:]?\s*)?", re.IGNORECASE)
-_GLOSS = re.compile(r"^(?P<name>[`“\"*]{0,3}[^:：–—]{1,60}?[`”\"*]{0,3}(?:\s*\([^)]{1,40}\))?)(?:\s*[:：]\s+|\s+[-–—]{1,2}\s+|：|——)(?P<gloss>\S.{3,400})", re.DOTALL)
+_NUMBER = re.compile(
+    r"\s*(?:#{1,6}\s+)?(?:\d{1,3}(?:\.\d{1,3}){0,5}\.?\s+|第[一二三四五六七八九十百千零〇0-9]{1,8}[章节编部篇条]\s*|[一二三四五六七八九十]{1,3}、\s*|(?:Chapter|Section|Part)\s+[\dIVXLC]{1,6}[.:]?\s*)?",
+    re.IGNORECASE,
+)
+_GLOSS = re.compile(
+    r"^(?P<name>[`“\"*]{0,3}[^:：–—]{1,60}?[`”\"*]{0,3}(?:\s*\([^)]{1,40}\))?)(?:\s*[:：]\s+|\s+[-–—]{1,2}\s+|：|——)(?P<gloss>\S.{3,400})",
+    re.DOTALL,
+)
+_OPENED = re.compile(
+    r"\b(?:following|these|those|two|three|four|five|six|seven|eight|nine|ten|several|some|\d{1,2})\s+((?:[a-z][\w-]+\s+)?[a-z][\w-]{2,20}s)\b(?=[^.]{0,60}[:：]\s*$)",
+    re.IGNORECASE,
+)
+_ONLY_NUMBER = re.compile(r"^第[一二三四五六七八九十百千零〇0-9]{1,8}[条款项]$|^[\d.]+$")
 _OPENS_LIST = re.compile(r"[:：]\s*$")
 
 
@@ -36,7 +47,7 @@ def section_arrows(reading: Reading, sections: Sequence[Section]) -> Iterator[Ar
     """A heading contains the headings one level below it."""
     open_sections: list[tuple[int, End]] = []
     for section in sections:
-        if not section.title:
+        if not section.title or _ONLY_NUMBER.match(section.title):
             continue
         end = heading_end(reading, reading.units[section.start_unit])
         if end is None:
@@ -54,27 +65,70 @@ def contains(parent: End, child: End, weight: float) -> Arrow:
     return Arrow(Relation.CONTAINS, parent, child, evidence, weight, structural=True)
 
 
-def item_ends(reading: Reading, unit: Unit) -> tuple[End | None, End | None]:
-    """A list item "name: gloss" gives the name and the whole line; another item only its line."""
-    match = ITEM.match(unit.text)
-    start = match.end() if match else 0
-    body = clean(unit.text)[start:]
-    gloss = _GLOSS.match(body)
+def is_item(unit: Unit) -> bool:
+    return unit.kind is UnitKind.LIST and ITEM.match(unit.text) is not None
+
+
+def gloss(reading: Reading, unit: Unit) -> tuple[End, End] | None:
+    """An item of the form "name: what it is" gives the name and the whole line."""
+    match = ITEM.match(unit.text) if unit.kind is UnitKind.LIST else None
+    if match is None:
+        return None
+    body = clean(unit.text)[match.end() :]
+    parts = _GLOSS.match(body)
+    if parts is None:
+        return None
     speech = grammar(language_of(body, reading.source.language))
+    base = unit.start + match.end()
+    name = _bare(body, *speech.trim(body, *parts.span("name")))
     left, right = speech.trim(body, 0, len(body))
-    whole = End(unit.start + start + left, unit.start + start + right) if right - left >= 4 else None
-    if gloss is None:
-        return None, whole
-    name = speech.trim(body, *gloss.span("name"))
-    return End(unit.start + start + name[0], unit.start + start + name[1], NodeType.CONCEPT), whole
+    if len(body[slice(*name)].split()) > 6 or not name[0] < name[1]:
+        return None
+    return (
+        End(base + name[0], base + name[1], NodeType.CONCEPT),
+        End(base + left, base + right, NodeType.DEFINITION),
+    )
 
 
-def list_opener(reading: Reading, unit: Unit) -> Unit | None:
+def _bare(text: str, start: int, end: int) -> tuple[int, int]:
+    code = re.match(r"`([^`]+)`", text[start:end])
+    if code:
+        return start + code.start(1), start + code.end(1)
+    while start < end and text[start] in '`*"“ ':
+        start += 1
+    while end > start and text[end - 1] in '`*"” ':
+        end -= 1
+    return start, end
+
+
+def parent(reading: Reading, number: int) -> End | None:
+    """What a list item or a statement belongs to: the thing its opening line names, else its heading."""
+    unit = reading.units[number]
+    above = _opener(reading, unit) if unit.kind is UnitKind.LIST else None
+    if above is not None:
+        match = _OPENED.search(clean(above.text))
+        if match:
+            return End(above.start + match.start(1), above.start + match.end(1), NodeType.CONCEPT)
+    section: Section | None = reading.source.sections[reading.section_of(number)]
+    while section is not None and (not section.title or _ONLY_NUMBER.match(section.title)):
+        section = _upper(reading, section)
+    if section is None or reading.units[section.start_unit].number == number:
+        return None
+    return heading_end(reading, reading.units[section.start_unit])
+
+
+def _upper(reading: Reading, section: Section) -> Section | None:
+    """The section that holds this one."""
+    for other in reversed(reading.source.sections[: section.ordinal - 1]):
+        if 0 < other.level < section.level:
+            return other
+    return None
+
+
+def _opener(reading: Reading, unit: Unit) -> Unit | None:
     """The prose line above a list that ends in a colon."""
     number = unit.number - 1
     while number >= 0 and reading.units[number].kind is UnitKind.LIST and unit.number - number < 60:
         number -= 1
     above = reading.units[number] if number >= 0 else None
-    if above is not None and above.kind in (UnitKind.PROSE, UnitKind.LIST) and _OPENS_LIST.search(above.text):
-        return above
-    return None
+    return above if above is not None and _OPENS_LIST.search(above.text) else None

@@ -1,13 +1,14 @@
 """Ties a sentence's nodes to the topic concepts they name, and enters both into the draft of the passage."""
 
-from graphs.domain.vocabulary import NodeType, Relation
+from graphs.domain.vocabulary import NodeType, Relation, UnitKind
+from graphs.extraction.builtin import structure
 from graphs.extraction.builtin.choosing import MOST
 from graphs.extraction.builtin.classify import has
 from graphs.extraction.builtin.cues import pattern
 from graphs.extraction.builtin.drafting import Draft
 from graphs.extraction.builtin.languages import grammar, lexicon
 from graphs.extraction.builtin.overview import Overview, Topic
-from graphs.extraction.builtin.passage import Read
+from graphs.extraction.builtin.passage import Read, others, skipped
 from graphs.extraction.builtin.spans import Arrow, End
 
 _LINKABLE = (NodeType.FACT, NodeType.CLAIM, NodeType.RULE, NodeType.INFERENCE, None)
@@ -18,10 +19,17 @@ def enter(draft: Draft, overview: Overview, found: Read) -> None:
     for arrow in found.arrows:
         drawn += draft.arrow(arrow)
     statement = found.proposition
-    covered = any(statement is not None and end.overlaps(statement) for arrow in found.arrows for end in (arrow.source, arrow.target))
+    covered = any(
+        statement is not None and end.overlaps(statement)
+        for arrow in found.arrows
+        for end in (arrow.source, arrow.target)
+    )
     if statement is not None and not covered:
         draft.node(statement, worth(found, statement))
-    _link(draft, overview, found, MOST - min(drawn, MOST))
+    more = [] if skipped(found.sentence) else others(found)
+    for end in more:
+        draft.node(end, worth(found, end) - 0.1)
+    _link(draft, overview, found, more, MOST - min(drawn, MOST))
 
 
 def worth(found: Read, statement: End) -> float:
@@ -30,7 +38,7 @@ def worth(found: Read, statement: End) -> float:
     text = sentence.plain[statement.start - sentence.start : statement.end - sentence.start]
     words = lexicon(sentence.language)
     score = 0.6
-    if has(words.pronoun_start, text[:16]) and statement.stand_in is None and pattern(words.pronoun_start).match(text):
+    if has(words.pronoun_start, text) and statement.stand_in is None:
         score -= 0.22
     if any(char.isdigit() for char in text):
         score += 0.05
@@ -43,15 +51,27 @@ def worth(found: Read, statement: End) -> float:
     return score
 
 
-def _link(draft: Draft, overview: Overview, found: Read, room: int) -> None:
-    """The topics that a node names contain it: the name itself is the cue."""
+def _link(draft: Draft, overview: Overview, found: Read, more: list[End], room: int) -> None:
+    """The topic that a node names contains it: the name itself is the cue. Else its heading or its list does."""
     ends = [end for arrow in found.arrows for end in (arrow.source, arrow.target)]
-    ends = [end for end in [found.proposition, *ends] if end is not None and end.type in _LINKABLE]
-    for end in ends[:2]:
+    ends = [end for end in [found.proposition, *more, *ends] if end is not None and end.type in _LINKABLE]
+    layout_first = overview.normative or found.sentence.kind is UnitKind.LIST
+    upper = structure.parent(draft.reading, found.sentence.unit) if ends and room > 0 else None
+    for number, end in enumerate(ends[:3]):
         if room <= 0:
             return
-        for name in named(overview, found, end)[:1]:
-            arrow = Arrow(Relation.CONTAINS, name, end, ((end.start, end.end),), 0.6, structural=True)
+        arrow = None
+        names = named(overview, found, end)
+        if upper is not None and number == 0 and (layout_first or not names):
+            arrow = structure.contains(upper, end, 0.6)
+        elif names:
+            arrow = Arrow(Relation.CONTAINS, names[0], end, ((end.start, end.end),), 0.6, structural=True)
+        if (
+            arrow is not None
+            and not arrow.source.overlaps(arrow.target)
+            or arrow is not None
+            and arrow.source.length * 2 < arrow.target.length
+        ):
             room -= draft.arrow(arrow)
 
 

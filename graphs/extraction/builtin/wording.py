@@ -9,7 +9,22 @@ from graphs.extraction.builtin.spans import End
 SPACES = re.compile(r"\s+")
 HYPHEN_BREAK = re.compile(r"(\w{2,20})-[ \t]{0,8}\n[ \t]{0,12}(\w{2,20})")
 HAN_GAP = re.compile("(?<=[\u3400-\u9fff，。、；：]) (?=[\u3400-\u9fff])")
-_KEPT = ("non", "self", "well", "co", "pre", "post", "multi", "semi", "anti", "re", "cross", "end", "side", "re")
+_KEPT = (
+    "non",
+    "self",
+    "well",
+    "co",
+    "pre",
+    "post",
+    "multi",
+    "semi",
+    "anti",
+    "re",
+    "cross",
+    "end",
+    "side",
+    "re",
+)
 QUOTE_LIMIT = 600
 
 

@@ -4,17 +4,18 @@
 /** @typedef {{ id: string, x: number, y: number, w: number, h: number }} Placed */
 /** @typedef {{ do: "move", way: "left" | "right" | "up" | "down" } | { do: "pan", dx: number, dy: number } | { do: "open" | "clear" | "in" | "out" | "reset" | "fit" | "locate" } | { do: "end", last: boolean }} Action */
 
-const ARROWS = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" };
-const PANS = { ArrowLeft: [80, 0], ArrowRight: [-80, 0], ArrowUp: [0, 80], ArrowDown: [0, -80] };
-const LETTERS = { "+": "in", "=": "in", "-": "out", "0": "reset", f: "fit", l: "locate", Enter: "open", " ": "open", Escape: "clear" };
+const ARROWS = new Map(Object.entries({ ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" }));
+const PANS = new Map(Object.entries({ ArrowLeft: [80, 0], ArrowRight: [-80, 0], ArrowUp: [0, 80], ArrowDown: [0, -80] }));
+const LETTERS = new Map(Object.entries({ "+": "in", "=": "in", "-": "out", "0": "reset", f: "fit", l: "locate", Enter: "open", " ": "open", Escape: "clear" }));
 
 /** @param {{ key: string, shiftKey?: boolean, ctrlKey?: boolean, metaKey?: boolean, altKey?: boolean }} event @returns {Action | null} */
 export function actionOf({ key, shiftKey = false, ctrlKey = false, metaKey = false, altKey = false }) {
   if (ctrlKey || metaKey || altKey) return null;
-  if (key in ARROWS && shiftKey) return { do: "pan", dx: PANS[key][0], dy: PANS[key][1] };
-  if (key in ARROWS) return { do: "move", way: ARROWS[key] };
+  const [way, pan] = [ARROWS.get(key), PANS.get(key)];
+  if (pan && shiftKey) return { do: "pan", dx: pan[0], dy: pan[1] };
+  if (way) return /** @type {Action} */ ({ do: "move", way });
   if (key === "Home" || key === "End") return { do: "end", last: key === "End" };
-  const action = LETTERS[key] ?? LETTERS[key.toLowerCase()];
+  const action = LETTERS.get(key) ?? LETTERS.get(key.toLowerCase());
   return action ? /** @type {Action} */ ({ do: action }) : null;
 }
 

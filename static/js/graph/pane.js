@@ -29,7 +29,7 @@ class GraphPane extends HTMLElement {
     this.addEventListener("click", (event) => this.button(event), { signal });
     document.addEventListener("kg:selection", (event) => this.selected(/** @type {CustomEvent} */ (event).detail), { signal });
     document.addEventListener("kg:focus-selected", () => this.focusNode(current().node), { signal });
-    document.addEventListener("kg:inspector", () => this.resized(), { signal });
+    document.addEventListener("kg:inspector", () => this.covered(), { signal });
     document.body.addEventListener("kg:graph-changed", () => this.load(), { signal });
     this.sizes = new ResizeObserver(() => this.resized());
     this.sizes.observe(this);
@@ -102,9 +102,11 @@ class GraphPane extends HTMLElement {
   /** The part of the element that nothing covers. */
   pane() {
     const inspector = document.getElementById("inspector");
-    const over = inspector && getComputedStyle(inspector).position === "absolute" && inspector.classList.contains("is-open");
-    const right = over ? inspector.offsetWidth + 12 : 0;
-    return { x: 0, y: BAR, w: Math.max(this.clientWidth - right, 80), h: Math.max(this.clientHeight - BAR, 80) };
+    const open = inspector?.classList.contains("is-open") ? inspector : null;
+    const sheet = open && getComputedStyle(open).position === "fixed";
+    const right = open && !sheet ? open.offsetWidth + 12 : 0;
+    const bottom = open && sheet ? Math.max(this.getBoundingClientRect().bottom - open.getBoundingClientRect().top, 0) : 0;
+    return { x: 0, y: BAR, w: Math.max(this.clientWidth - right, 80), h: Math.max(this.clientHeight - BAR - bottom, 80) };
   }
 
   aspect() {
@@ -162,6 +164,12 @@ class GraphPane extends HTMLElement {
     else this.look(viewport.panned(this.view, (pane.w - before.w) / 2, (pane.h - before.h) / 2));
   }
 
+  /** The inspector opened or closed: the picture moves only if nobody has put it where it is. */
+  covered() {
+    if (this.touched) this.size = this.pane();
+    else this.resized();
+  }
+
   /** @param {string} id */
   centre(id) {
     const place = this.layout?.positions.get(id);
@@ -200,6 +208,7 @@ class GraphPane extends HTMLElement {
   /** @param {string} id @param {string} [focus] */
   choose(id, focus = "") {
     const place = this.model?.nodes.get(id)?.units[0] ?? null;
+    this.touched = true;
     this.nodeElement(id)?.focus({ preventScroll: true });
     select({ node: id, unit: focus === "source" ? place : null }, "graph", focus);
   }

@@ -63,7 +63,7 @@ function drawNode(model, { id, x, y, w, h }, lines) {
     el("rect", { class: "node__ring", x: -4, y: -4, width: w + 8, height: h + 8, rx: 13 }),
     el("rect", { class: "node__shadow", x: 1, y: 3, width: w - 2, height: h - 1, rx: 10 }),
     el("rect", { class: "node__card", width: w, height: h, rx: 10 }),
-    el("path", { class: "node__edge", d: `M10 0H4.500V${h}H10A10 10 0 0 1 0 ${h - 10}V10A10 10 0 0 1 10 0Z` }),
+    el("path", { class: "node__edge", d: `M4.5 1.65V${h - 1.65}A10 10 0 0 1 0 ${h - 10}V10A10 10 0 0 1 4.5 1.65Z` }),
     el("use", { class: "node__icon", href: `#i-${node.type}`, x: left, y: CARD.top + 1.5, width: 11.5, height: 11.5 }),
     el("text", { class: "node__type", x: left + 17, y: CARD.top + 11 }, model.data.labels.types[node.type] ?? node.type),
     el("text", { class: "node__unit", x: w - CARD.padding, y: CARD.top + 11, "text-anchor": "end" }, node.units.length ? `¶${node.units[0] + 1}` : ""),

@@ -4,7 +4,7 @@
 /** @typedef {{ x: number, y: number, k: number }} View */
 /** @typedef {{ x: number, y: number, w: number, h: number }} Box */
 
-export const LEAST = 0.05;
+export const LEAST = 0.02;
 export const MOST = 2;
 export const READABLE = 0.66; // 13 px letters come out as 8.6 px
 export const COMFORTABLE = 0.9;
@@ -46,7 +46,7 @@ export function zoomedAt(view, at, k) {
   return { k: scale, x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio };
 }
 
-const STEPS = [0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8, 1.9, 2];
+const STEPS = [0.02, 0.03, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8, 1.9, 2];
 
 /** The next step of the buttons: fixed steps, so that in and out undo each other. @param {number} k @param {1 | -1} way */
 export function stepped(k, way) {

@@ -1,17 +1,16 @@
 // @ts-check
 // The panel beside the picture: the card of what is selected, and the review list. Tabs by the WAI-ARIA pattern.
-import { current, select } from "./selection.js";
+import { current } from "./selection.js";
 
 const panel = /** @type {HTMLElement} */ (document.getElementById("inspector"));
 const base = document.getElementById("workspace")?.dataset.base ?? "";
 const tabs = /** @type {HTMLElement[]} */ ([...panel.querySelectorAll("[role=tab]")]);
-const WIDE = matchMedia("(min-width: 75rem)");
 
 /** @param {boolean} open */
 function setOpen(open) {
   panel.classList.toggle("is-open", open);
   document.body.classList.toggle("has-inspector", open);
-  for (const button of document.querySelectorAll("[data-inspector-toggle]")) button.setAttribute("aria-expanded", String(open));
+  announceState();
   document.dispatchEvent(new CustomEvent("kg:inspector", { detail: { open } }));
 }
 
@@ -42,7 +41,7 @@ async function showCard(now, focus) {
 
 function showHint() {
   panel.querySelector("#card-body")?.replaceChildren();
-  if (!WIDE.matches) setOpen(false);
+  if (document.getElementById("card")?.hidden === false) setOpen(false);
 }
 
 document.addEventListener("kg:selection", (event) => {
@@ -59,11 +58,31 @@ document.body.addEventListener("kg:graph-changed", () => {
 
 document.addEventListener("click", (event) => {
   const target = /** @type {Element} */ (event.target);
-  if (target.closest("[data-inspector-toggle]")) setOpen(!panel.classList.contains("is-open"));
+  const opener = /** @type {HTMLElement | null} */ (target.closest("[data-inspector-open]"));
+  if (opener) toggle(opener.dataset.inspectorOpen ?? "card");
   if (target.closest("[data-inspector-close]")) close();
   const tab = /** @type {HTMLElement | null} */ (target.closest("#inspector [role=tab]"));
   if (tab) showTab(tab.getAttribute("aria-controls") ?? "card");
+  announceState();
 });
+
+/** @param {string} name */
+function toggle(name) {
+  const open = panel.classList.contains("is-open");
+  const chosen = panel.querySelector('[role=tab][aria-selected="true"]')?.getAttribute("aria-controls");
+  setOpen(!(open && chosen === name));
+  showTab(name, !open);
+  announceState();
+}
+
+/** The buttons say which panel is open; the picture may have been swapped with fresh ones. */
+function announceState() {
+  const open = panel.classList.contains("is-open");
+  for (const button of document.querySelectorAll("[data-inspector-open]")) {
+    const body = document.getElementById(/** @type {HTMLElement} */ (button).dataset.inspectorOpen ?? "");
+    button.setAttribute("aria-expanded", String(open && Boolean(body && !body.hidden)));
+  }
+}
 
 function close() {
   setOpen(false);
@@ -80,10 +99,9 @@ panel.addEventListener("keydown", (event) => {
   if (event.key === "Escape") {
     event.stopPropagation();
     close();
-    if (!WIDE.matches) select({}, "card");
   }
 });
 
-for (const control of panel.querySelectorAll("[role=tablist], [data-inspector-close]")) /** @type {HTMLElement} */ (control).hidden = false;
+document.addEventListener("htmx:load", announceState);
 showTab("card");
-setOpen(WIDE.matches || panel.classList.contains("is-open"));
+setOpen(panel.classList.contains("is-open"));

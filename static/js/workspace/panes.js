@@ -7,6 +7,7 @@ class Workspace extends HTMLElement {
   connectedCallback() {
     this.life = new AbortController();
     const { signal } = this.life;
+    this.addEventListener("kg:list-page", () => this.turn(), { signal });
     this.addEventListener("click", (event) => this.clicked(event), { signal });
     document.addEventListener("kg:selection", (event) => this.selected(/** @type {CustomEvent} */ (event).detail), { signal });
     window.addEventListener("popstate", () => this.follow(), { signal });
@@ -46,18 +47,26 @@ class Workspace extends HTMLElement {
     this.load(search, link.dataset.view ?? "list");
   }
 
-  /** @param {string} search @param {string} view */
-  async load(search, view) {
-    this.view = view;
+  /** @param {string} search @param {string} view @param {boolean} [focus] */
+  async load(search, view, focus = true) {
     await window.htmx.ajax("GET", location.pathname + search, { source: "#graph-body", target: "#graph-body", swap: "outerHTML" });
-    /** @type {HTMLElement | null} */ (this.querySelector(`a[data-view="${view}"]`))?.focus();
+    if (focus) /** @type {HTMLElement | null} */ (this.querySelector(`a[data-view="${view}"]`))?.focus();
+  }
+
+  /** The selected node stands on another page of the list. */
+  turn() {
+    const query = new URLSearchParams(location.search);
+    query.delete("page");
+    const search = toSearch(current(), `?${query}`);
+    history.replaceState({ kg: true }, "", location.pathname + search);
+    this.load(search, "list", false);
   }
 
   /** The back button: the address may now ask for another view than the one that is shown. */
   follow() {
     const view = new URLSearchParams(location.search).get("view") ?? "graph";
     const shown = /** @type {HTMLElement | null} */ (this.querySelector("#graph-body"))?.dataset.view;
-    if (view !== shown) this.load(location.search, view);
+    if (view !== shown || view === "list") this.load(location.search, view, false);
   }
 }
 

@@ -91,6 +91,7 @@ def test_sentences_of_other_languages_end_at_the_bars(language: str, marked: str
         "The wind turned in the night and\nthe boats that lay outside were driven\nonto the shore.",
         "This is a sentence\ncut off by the edge of a page.",
         "   The server keeps every request it was\n   given until somebody, usually the\n   operator, asks for it.",
+        "The server keeps every request that it was ever given until\n\nsomebody asks for it again, or it grows too old.",
         "春天的时候农民把种子撒在田里，到了夏天田里长满了庄稼，\n秋天一到他们就开始收割。",
     ],
 )
@@ -103,10 +104,7 @@ def test_a_wrapped_sentence_spans_its_lines(text: str) -> None:
     [
         ("12 Mill Lane\nLeeds\nEngland", 3),
         ("pots and pans\nold shoes\na broken clock", 3),
-        (
-            "The harbour of the town was built in the year of the great storm\nNobody remembers it\nIt is gone",
-            3,
-        ),
+        ("Nobody remembers it\nThe harbour of the town was built in the year of the great storm", 2),
     ],
 )
 def test_a_short_line_ends_what_it_holds(text: str, count: int) -> None:

@@ -64,6 +64,9 @@ class Marker:
 
 @dataclass(frozen=True, slots=True)
 class Lexicon:
+    """Patterns without a named part are matched anywhere unless they start with ``^``. ``stop`` words never stand in
+    a topic; ``weak`` words never make one alone."""
+
     language: str
     cues: tuple[Cue, ...] = ()
     definitions: tuple[Frame, ...] = ()
@@ -89,6 +92,7 @@ class Lexicon:
     opener: str = r"(?!)"
     exception: str = r"(?!)"
     stop: frozenset[str] = field(default_factory=frozenset)
+    weak: frozenset[str] = field(default_factory=frozenset)
 
 
 def compiled(pattern: str) -> re.Pattern[str]:

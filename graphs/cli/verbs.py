@@ -1,0 +1,17 @@
+"""All verbs, in the order of their help."""
+
+from graphs.cli import candidates, documents, exchanging, extracting, owners, reading, recovering
+
+VERBS = (
+    extracting.EXTRACT,
+    reading.SEGMENT,
+    reading.LOCATE,
+    exchanging.EXPORT,
+    exchanging.IMPORT,
+    documents.LIST,
+    documents.SHOW,
+    candidates.LIST,
+    candidates.SET,
+    recovering.RECOVER,
+    owners.CREATE,
+)

@@ -1,0 +1,75 @@
+"""Is this English word a finite verb here? Closed classes, common verbs, suffixes and the two neighbours decide.
+
+A tagger trained on a treebank brought nothing over this for the questions asked here.
+"""
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+from graphs.extraction.builtin.lexicons import en_words as words
+
+WORD = re.compile(r"[^\W_][\w'’./+-]{0,60}|[^\W_]")
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    start: int
+    end: int
+    low: str
+
+
+@lru_cache(maxsize=4096)
+def tokens(text: str) -> tuple[Token, ...]:
+    found = []
+    for match in WORD.finditer(text):
+        low = match.group().rstrip("./-'’").lower()
+        found.append(Token(match.start(), match.start() + len(low), low))
+    return tuple(found)
+
+
+def is_verb(row: tuple[Token, ...], place: int) -> bool:
+    """Is the word at ``place`` a finite verb here? Auxiliaries always; others by neighbours."""
+    word = row[place].low
+    if word in words.AUXILIARIES or _CONTRACTION.search(word):
+        return True
+    if place == 0 or not looks_like_verb(word):
+        return False
+    before = row[place - 1].low
+    after = row[place + 1].low if place + 1 < len(row) else ""
+    if before in words.ARTICLES and before not in words.PRONOUNS:
+        return False
+    if (
+        before in words.PREPOSITIONS
+        or before in ("and", "or", "be", "been", "being")
+        or after in words.AUXILIARIES
+    ):
+        return False
+    if word in words.NOT_VERBS and (
+        after in ("of", "and", "or", "") or before not in words.PRONOUNS and not after
+    ):
+        return False
+    if word in words.VERBS:
+        return (
+            before in words.PRONOUNS or before.endswith("s") or before in words.ADVERBS or before == "people"
+        )
+    return not (word.endswith("ed") and after in ("by",) and before not in words.AUXILIARIES)
+
+
+_CONTRACTION = re.compile(r"['’](?:ll|re|ve|d)$")
+
+
+def looks_like_verb(word: str) -> bool:
+    if word in words.VERBS or word in words.IRREGULAR:
+        return True
+    if word.endswith("ies") and word[:-3] + "y" in words.VERBS:
+        return True
+    if word.endswith("s") and (word[:-1] in words.VERBS or word.endswith("es") and word[:-2] in words.VERBS):
+        return True
+    return word.endswith("ed") and len(word) > 4
+
+
+def first_verb(text: str) -> int:
+    """Offset of the first finite verb, or -1."""
+    row = tokens(text)
+    return next((row[i].start for i in range(len(row)) if is_verb(row, i)), -1)

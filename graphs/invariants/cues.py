@@ -1,0 +1,100 @@
+"""Does the evidence of an edge show its relation? Both ends, a word for the relation, and nothing that denies it."""
+
+import re
+from collections.abc import Sequence
+from functools import cache
+
+from graphs.domain.lexicons import relation_cues
+from graphs.domain.tokens import content_tokens
+from graphs.domain.values import Edge, Node, Unit
+from graphs.domain.vocabulary import Relation, UnitKind
+from graphs.grounding.folding import fold
+
+_STRUCTURAL_KINDS = frozenset({UnitKind.HEADING, UnitKind.LIST, UnitKind.TABLE})
+_LIST_MARK = re.compile(
+    r"\s*(?:[-*•·▪◦●○+]\s|[(（]?\d{1,3}[)）.、]|[(（]?[一二三四五六七八九十]{1,3}[)）、.]|#{1,6}\s|\|)"
+)
+_NOT_KNOWN = re.compile(relation_cues.NOT_KNOWN, re.IGNORECASE)
+_WHETHER = re.compile(relation_cues.WHETHER, re.IGNORECASE)
+_LEFT_OPEN_CHINESE = re.compile(relation_cues.LEFT_OPEN_CHINESE)
+_DENIED_BEFORE = re.compile(relation_cues.DENIED_BEFORE, re.IGNORECASE)
+_DENIED_WITHIN = re.compile(relation_cues.DENIED_WITHIN, re.IGNORECASE)
+_SENTENCE_END = re.compile(r"[.;!?](?!\d)")
+_CLAUSE_END = re.compile(r"[,;:.!?]")
+_FEW_WORDS_BEFORE = 40
+
+
+def cue_problem(edge: Edge, source: Node, target: Node, units: Sequence[Unit]) -> str | None:
+    """The code of what the evidence fails to show; ``units`` are those the evidence stands in."""
+    quote = fold(" ".join(item.quote for item in edge.evidence)).text
+    polarity = _polarity_problem(edge.relation, quote)
+    if polarity:
+        return polarity
+    text = " ".join(unit.text for unit in units)
+    numbers = {unit.number for unit in units}
+    ends = _is_shown(source, text, numbers) and _is_shown(target, text, numbers)
+    return None if ends and _has_cue(edge.relation, source, text, units) else "edge_relation_cue_missing"
+
+
+def _polarity_problem(relation: Relation, quote: str) -> str | None:
+    cues = list(_strong(relation).finditer(quote)) if relation in relation_cues.STRONG else []
+    if not cues:
+        return None
+    if all(_is_left_open(quote, cue) for cue in cues):
+        return "edge_polarity_not_known"
+    return "edge_polarity_negated" if all(_is_denied(quote, cue) for cue in cues) else None
+
+
+def _is_left_open(quote: str, cue: re.Match[str]) -> bool:
+    """*It is not known whether* before the cue, or *whether* before it and *is not known* behind."""
+    start = _last_end(_SENTENCE_END, quote[: cue.start()])
+    end = _SENTENCE_END.search(quote, cue.end())
+    before, behind = quote[start : cue.start()], quote[cue.end() : end.start() if end else len(quote)]
+    if _LEFT_OPEN_CHINESE.search(before):
+        return True
+    unknown = _NOT_KNOWN.search(before)
+    if unknown:
+        return _WHETHER.search(before, unknown.end()) is not None
+    return before.lower().lstrip().startswith("whether ") and _NOT_KNOWN.search(behind) is not None
+
+
+def _is_denied(quote: str, cue: re.Match[str]) -> bool:
+    before = quote[max(0, cue.start() - _FEW_WORDS_BEFORE) : cue.start()].rstrip()
+    clause = before[_last_end(_CLAUSE_END, before) :]
+    return _DENIED_WITHIN.search(cue[0]) is not None or _DENIED_BEFORE.search(clause) is not None
+
+
+def _last_end(pattern: re.Pattern[str], text: str) -> int:
+    return max((match.end() for match in pattern.finditer(text)), default=0)
+
+
+def _is_shown(node: Node, text: str, numbers: set[int]) -> bool:
+    """The node's own quote stands in one of the units, or its words do: half of them, or the last one of a name."""
+    if any(item.unit in numbers for item in node.evidence):
+        return True
+    if fold(node.text).text.lower() in fold(text).text.lower():
+        return True
+    tokens, shown = content_tokens(node.text), frozenset(content_tokens(text))
+    return bool(tokens) and (
+        2 * sum(token in shown for token in tokens) >= len(tokens) or tokens[-1] in shown
+    )
+
+
+def _has_cue(relation: Relation, source: Node, text: str, units: Sequence[Unit]) -> bool:
+    if relation is Relation.CONTAINS:
+        if any(unit.kind in _STRUCTURAL_KINDS or _LIST_MARK.match(unit.text) for unit in units):
+            return True
+        if fold(source.text).text.lower() in fold(text).text.lower():
+            return True
+    return _pattern(relation).search(text) is not None
+
+
+@cache
+def _pattern(relation: Relation) -> re.Pattern[str]:
+    english = relation_cues.ENGLISH[relation].replace("*", r"\w*").replace(r"\w\w*", r"\w*")
+    return re.compile(rf"(?<!\w)(?:{english})(?!\w)|{relation_cues.CHINESE[relation]}", re.IGNORECASE)
+
+
+@cache
+def _strong(relation: Relation) -> re.Pattern[str]:
+    return re.compile(relation_cues.STRONG[relation], re.IGNORECASE)

@@ -1,0 +1,52 @@
+"""``python manage.py kg VERB``: JSON on standard output, errors as JSON on standard error.
+
+Exit 0 when it was done, 1 when it could not be done, 2 when it was asked for wrongly. Needs no worker and no account.
+"""
+
+import json
+import sys
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandParser
+from django.db import DatabaseError
+from django.utils.translation import gettext
+
+from graphs.cli import verbs
+from graphs.domain.errors import KgError, PersistenceFailed
+
+
+class Command(BaseCommand):
+    help = "Works on documents and their graphs from the command line."
+    requires_system_checks = []
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        subparsers = parser.add_subparsers(dest="verb", metavar="VERB", required=True)
+        for verb in verbs.VERBS:
+            verb.add_arguments(subparsers.add_parser(verb.name, help=verb.help, description=verb.help))
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        verb = next(verb for verb in verbs.VERBS if verb.name == options["verb"])
+        try:
+            for piece in verb.run(options):
+                self.stdout.write(piece, ending="")
+        except KgError as error:
+            self._fail(error)
+        except DatabaseError as error:
+            self._fail(_database_error(error))
+        except BrokenPipeError:  # the reader of a pipe has seen enough
+            sys.stderr.close()
+
+    def _fail(self, error: KgError) -> None:
+        body = {"code": error.code, "message": gettext(error.text), "hint": gettext(error.advice)}
+        wire = {"error": body | error.details}
+        self.stderr.style_func = str
+        self.stderr.write(json.dumps(wire, indent=2, ensure_ascii=False, default=str))
+        raise SystemExit(1)
+
+
+def _database_error(error: DatabaseError) -> PersistenceFailed:
+    if "no such table" in str(error) or "does not exist" in str(error):
+        return PersistenceFailed(
+            "The database has not been prepared.", hint="Run `python manage.py migrate` first."
+        )
+    return PersistenceFailed(f"The database refused: {error}.")

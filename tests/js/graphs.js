@@ -1,0 +1,42 @@
+// Graphs to lay out, made without chance: a linear congruential generator with a fixed seed.
+
+export function generator(seed) {
+  let state = seed;
+  return () => (state = (state * 1103515245 + 12345) % 2147483648) / 2147483648;
+}
+
+const card = (number, h = 74) => ({ id: `n${number}`, w: 208, h });
+const link = (from, to, relation = "causes") => ({ id: `n${from}>n${to}:${relation}`, from: `n${from}`, to: `n${to}`, relation, label: { w: 60, h: 19 } });
+
+export function graph(count, pairs, heights = () => 74) {
+  return { cards: Array.from({ length: count }, (_, i) => card(i + 1, heights(i))), edges: pairs.map(([from, to, relation]) => link(from, to, relation)) };
+}
+
+const range = (n) => Array.from({ length: n }, (_, i) => i + 1);
+
+export function random(count, density, seed = 7) {
+  const next = generator(seed);
+  const pairs = new Map();
+  for (let i = 0; i < count * density; i += 1) {
+    const from = 1 + Math.floor(next() * count);
+    const to = 1 + Math.min(count - 1, Math.floor((from - 1) / 60) * 60 + Math.floor(next() * 60));
+    if (from !== to) pairs.set(`${from}>${to}`, [from, to, next() < 0.5 ? "causes" : "supports"]);
+  }
+  return graph(count, [...pairs.values()], () => 56 + 18 * Math.floor(next() * 4));
+}
+
+export const FIXTURES = {
+  "no node": graph(0, []),
+  "one node": graph(1, []),
+  "two nodes": graph(2, [[1, 2]]),
+  "12 nodes": random(12, 1.3),
+  "60 nodes": random(60, 1.3),
+  "200 nodes": random(200, 1.3),
+  star: graph(31, range(30).map((i) => [1, i + 1])),
+  chain: graph(20, range(19).map((i) => [i, i + 1])),
+  cycle: graph(8, range(8).map((i) => [i, (i % 8) + 1])),
+  "three components": graph(12, [[1, 2], [2, 3], [5, 6], [6, 7], [9, 10]]),
+  "complete bipartite": graph(8, range(4).flatMap((a) => [5, 6, 7, 8].map((b) => [a, b]))),
+  "tall cards": graph(10, range(9).map((i) => [i, i + 1]), () => 114),
+  "parallel and reciprocal": graph(2, [[1, 2, "causes"], [1, 2, "supports"], [2, 1, "analogy"]]),
+};

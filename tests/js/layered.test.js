@@ -1,0 +1,116 @@
+// The layered layout against the real ELK, in a thread in place of a Web Worker.
+import assert from "node:assert/strict";
+import test, { after } from "node:test";
+import { directionFor, layersOf } from "../../static/js/graph/layout/direction.js";
+import { LABELS_UP_TO, fromElk, toElk } from "../../static/js/graph/layout/layered.js";
+import { plainLayout } from "../../static/js/graph/layout/plain.js";
+import { elk } from "./elk.js";
+import { FIXTURES, graph, random } from "./graphs.js";
+
+const worker = elk();
+after(() => worker.stop());
+const layOut = async ({ cards, edges }, aspect = 1.3) => fromElk(await worker.layout(toElk(cards, edges, { aspect })));
+
+for (const [name, fixture] of Object.entries(FIXTURES)) {
+  test(`${name}: every card and relation is placed, no cards overlap, no line enters a card, lines are orthogonal`, async () => {
+    const layout = await layOut(fixture);
+    const boxes = [...layout.positions.values()];
+
+    assert.equal(boxes.length, fixture.cards.length);
+    assert.equal(layout.routes.filter(({ points }) => points.length >= 2).length, fixture.edges.length);
+    assert.deepEqual(overlaps(boxes, 18), []);
+    assert.deepEqual(crossings(layout, fixture.edges), []);
+    for (const { points } of layout.routes) for (const [a, b] of segments(points)) assert.ok(Math.min(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) < 0.01);
+    for (const { x, y } of boxes) assert.ok(Number.isFinite(x + y));
+  });
+}
+
+test("the order of the input does not change the picture", async () => {
+  const { cards, edges } = random(40, 1.3);
+  const [one, two] = [await layOut({ cards, edges }), await layOut({ cards: [...cards].reverse(), edges: [...edges].reverse() })];
+
+  assert.deepEqual([...one.positions.values()].sort(byId), [...two.positions.values()].sort(byId));
+});
+
+test("labels have a place of their own up to the limit and none beyond it", () => {
+  const [few, many] = [graph(2, [[1, 2]]), random(200, 1.3)];
+
+  assert.equal(toElk(few.cards, few.edges, { aspect: 1 }).edges[0].labels.length, 1);
+  assert.ok(many.edges.length > LABELS_UP_TO);
+  assert.equal(toElk(many.cards, many.edges, { aspect: 1 }).edges[0].labels.length, 0);
+});
+
+for (const [count, strategy] of [[250, "NETWORK_SIMPLEX"], [251, "BRANDES_KOEPF"]]) {
+  test(`${count} nodes are placed by ${strategy}`, () => {
+    const { cards, edges } = graph(count, []);
+    assert.equal(toElk(cards, edges, { aspect: 1 }).layoutOptions["elk.layered.nodePlacement.strategy"], strategy);
+  });
+}
+
+test("a second try asks for the quick placement", () => {
+  const { cards, edges } = graph(3, []);
+  assert.equal(toElk(cards, edges, { aspect: 1, simple: true }).layoutOptions["elk.layered.nodePlacement.strategy"], "BRANDES_KOEPF");
+});
+
+test("a star goes to the right, where its many leaves stand above each other; a chain goes down in a tall pane", () => {
+  assert.equal(directionFor(FIXTURES.star.cards, FIXTURES.star.edges, 1.3), "RIGHT");
+  assert.equal(directionFor(FIXTURES.chain.cards, FIXTURES.chain.edges, 0.7), "DOWN");
+});
+
+test("a cycle has layers too", () => {
+  assert.equal(layersOf(FIXTURES.cycle.cards, FIXTURES.cycle.edges).flat().length, 8);
+});
+
+test("an answer of ELK is read: positions, bends, label", () => {
+  const layout = fromElk({
+    width: 300, height: 200,
+    children: [{ id: "n1", x: 1, y: 2, width: 208, height: 74 }],
+    edges: [{ id: "e", labels: [{ x: 5, y: 6, width: 40, height: 19 }], sections: [{ startPoint: { x: 0, y: 0 }, bendPoints: [{ x: 0, y: 5 }], endPoint: { x: 9, y: 5 } }] }],
+  });
+
+  assert.deepEqual(layout.positions.get("n1"), { id: "n1", x: 1, y: 2, w: 208, h: 74 });
+  assert.deepEqual(layout.routes, [{ id: "e", points: [{ x: 0, y: 0 }, { x: 0, y: 5 }, { x: 9, y: 5 }], label: { x: 5, y: 6, w: 40, h: 19 } }]);
+  assert.deepEqual(layout.bbox, { x: 0, y: 0, w: 300, h: 200 });
+});
+
+for (const name of ["no node", "one node", "60 nodes"]) {
+  test(`without ELK ${name} still stands in rows that do not overlap`, () => {
+    const layout = plainLayout(FIXTURES[name].cards, FIXTURES[name].edges, 1.3);
+    assert.deepEqual(overlaps([...layout.positions.values()], 18), []);
+    assert.ok(Number.isFinite(layout.bbox.w + layout.bbox.h));
+  });
+}
+
+function overlaps(boxes, gap) {
+  const found = [];
+  for (const [i, a] of boxes.entries()) {
+    for (const b of boxes.slice(i + 1)) {
+      const apart = Math.max(a.x - b.x - b.w, b.x - a.x - a.w, a.y - b.y - b.h, b.y - a.y - a.h);
+      if (apart < gap - 0.1) found.push(`${a.id} ${b.id} ${apart}`);
+    }
+  }
+  return found;
+}
+
+function crossings({ positions, routes }, edges) {
+  const ends = new Map(edges.map((edge) => [edge.id, [edge.from, edge.to]]));
+  const found = [];
+  for (const { id, points } of routes) {
+    for (const [a, b] of segments(points)) {
+      const [left, right, top, bottom] = [Math.min(a.x, b.x), Math.max(a.x, b.x), Math.min(a.y, b.y), Math.max(a.y, b.y)];
+      for (const box of positions.values()) {
+        if (ends.get(id).includes(box.id)) continue;
+        if (right > box.x - 4 && left < box.x + box.w + 4 && bottom > box.y - 4 && top < box.y + box.h + 4) found.push(`${id} through ${box.id}`);
+      }
+    }
+  }
+  return found;
+}
+
+function segments(points) {
+  return points.slice(1).map((point, i) => [points[i], point]);
+}
+
+function byId(a, b) {
+  return a.id < b.id ? -1 : 1;
+}

@@ -1,0 +1,31 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { CARD, cardOf, heightOf, wrap } from "../../static/js/graph/measure.js";
+
+const monospace = (text) => [...text].length; // one unit a character
+
+for (const [name, text, width, most, expected] of [
+  ["words go to the next line when they do not fit", "one two three", 7, 4, ["one two", "three"]],
+  ["white space of any kind is one space", "one\n\ttwo", 10, 4, ["one two"]],
+  ["what is left over becomes an ellipsis that fits", "one two three four", 7, 2, ["one two", "three…"]],
+  ["a word that fits no line is cut", "abcdefghij", 4, 4, ["abcd", "efgh", "ij"]],
+  ["Chinese breaks between characters", "检查点记录已完成的工作", 5, 4, ["检查点记录", "已完成的工", "作"]],
+  ["a closing mark does not begin a line", "已完成的，工作", 4, 4, ["已完成", "的，工作"]],
+  ["an emoji is not cut in two", "😀😀😀", 2, 4, ["😀😀", "😀"]],
+  ["nothing has no lines", "   ", 5, 4, []],
+]) {
+  test(name, () => assert.deepEqual(wrap(text, width, most, monospace), expected));
+}
+
+test("no line is wider than the card allows, whatever the text", () => {
+  const text = "Supercalifragilistic 检查点 https://example.org/a/very/long/address?with=query x ".repeat(20);
+  for (const line of wrap(text, 20, 4, monospace)) assert.ok(monospace(line) <= 20, line);
+});
+
+test("a card is as high as its words need and never more than four lines", () => {
+  const [short, long] = ["a", "word ".repeat(2000)].map((text) => cardOf({ id: "n1", text }, (line) => 7 * line.length));
+
+  assert.equal(short.h, heightOf(1));
+  assert.equal(long.h, heightOf(CARD.lines));
+  assert.equal(long.lines.length, CARD.lines);
+});
