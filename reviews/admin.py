@@ -72,15 +72,15 @@ class CandidateList(ChangeList):
 class CandidateAdmin(TeamAdmin):
     form = CandidateForm
     actions = ("accept", "reject", "reopen")
-    list_display = ("words", "evidence_shown", "kind", "type_shown", "decision", "place")
+    list_display = ("words", "evidence_shown", "type_shown", "decision", "place")
     list_display_links = ("words",)
     list_filter = (StatusFilter, KindFilter, TypeFilter, TeamFilter, DocumentFilter)
     search_fields = ("text", "note", "document__title")
     ordering = ("document", "created_at", "pk")
     list_per_page = 25
     list_max_show_all = 25
-    fields = ("words", "evidence_shown", "kind", "type_shown", "decision", "place", "note", "stamp")
-    readonly_fields = ("words", "evidence_shown", "kind", "type_shown", "decision", "place")
+    fields = ("words", "evidence_shown", "type_shown", "decision", "place", "note", "stamp")
+    readonly_fields = ("words", "evidence_shown", "type_shown", "decision", "place")
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Candidate]:
         rows = reviewable(Candidate.objects.all(), request.user)

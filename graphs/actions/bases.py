@@ -15,9 +15,10 @@ def default_base(team: Team) -> KnowledgeBase:
     if known:
         return known
     first = KnowledgeBase.objects.filter(team=team).order_by("id").first()
-    return first or KnowledgeBase.objects.get_or_create(
-        team=team, is_default=True, defaults={"name": FIRST_NAME}
-    )[0]
+    return (
+        first
+        or KnowledgeBase.objects.get_or_create(team=team, is_default=True, defaults={"name": FIRST_NAME})[0]
+    )
 
 
 def create_base(team: Team, *, name: str, description: str, language: str, tags: list[str]) -> KnowledgeBase:
@@ -27,7 +28,9 @@ def create_base(team: Team, *, name: str, description: str, language: str, tags:
     return base
 
 
-def describe_base(base: KnowledgeBase, *, name: str, description: str, language: str, tags: list[str]) -> None:
+def describe_base(
+    base: KnowledgeBase, *, name: str, description: str, language: str, tags: list[str]
+) -> None:
     base.name, base.description, base.language, base.tags = name, description, language, tags
     _save(base)
 

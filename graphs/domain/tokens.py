@@ -1,6 +1,8 @@
 """Content words for comparing short texts: English by stems, Chinese and Japanese by pairs of characters."""
 
 import re
+from functools import lru_cache
+from operator import add
 
 _RUNS = re.compile(
     "[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]+|[^\\W_\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]+"
@@ -9,10 +11,11 @@ _STOP_WORDS = """a an the of to in on at by for and or but is are was were be be
     those as with from into than then so such which who whom whose what has have had do does did will would there their
     they them he his she her we our you your i my me us also very more any each both about over under out up down if"""
 _STOP = frozenset(_STOP_WORDS.split())
-_FUNCTION_CHARACTERS = frozenset("的了是在和与而也就都会把被对于其之这那为以及或等个着过地得所将")
+_FUNCTION_CHARACTERS = re.compile("[的了是在和与而也就都会把被对于其之这那着]")
 
 
-def content_tokens(text: str) -> list[str]:
+@lru_cache(maxsize=8192)
+def content_tokens(text: str) -> tuple[str, ...]:
     """In text order, function words left out."""
     tokens: list[str] = []
     for run in _RUNS.findall(text.lower()):
@@ -20,14 +23,14 @@ def content_tokens(text: str) -> list[str]:
             tokens += _pairs(run)
         elif run not in _STOP:
             tokens.append(stem(run))
-    return tokens
+    return tuple(tokens)
 
 
 def _pairs(run: str) -> list[str]:
-    if len(run) == 1:
-        return [run]
-    pairs = [run[at : at + 2] for at in range(len(run) - 1)]
-    return [pair for pair in pairs if not _FUNCTION_CHARACTERS.intersection(pair)]
+    pairs: list[str] = []
+    for piece in _FUNCTION_CHARACTERS.split(run):
+        pairs += map(add, piece, piece[1:]) if len(piece) > 1 else [piece] if piece else []
+    return pairs
 
 
 def stem(word: str) -> str:

@@ -53,13 +53,14 @@ class ComposeForm(forms.Form):
         **kwargs: Any,
     ) -> None:
         super().__init__(*args, **kwargs)
+        self.choices = {"bases": bases, "extractors": extractors}
         self.fields["base"].queryset = bases  # type: ignore[attr-defined]
         self.fields["extractor"].choices = extractors  # type: ignore[attr-defined]
         self.encoding = ""
 
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean() or {}
-        upload: UploadedFile | None = cleaned.get("file")
+        upload: "UploadedFile[bytes] | None" = cleaned.get("file")
         typed: str = cleaned.get("text") or ""
         if upload and typed.strip():
             self.add_error("file", _("There is text in the box as well: empty it, or leave the file out."))
@@ -67,7 +68,13 @@ class ComposeForm(forms.Form):
             self._read(upload, typed, cleaned)
         return cleaned
 
-    def _read(self, upload: UploadedFile | None, typed: str, cleaned: dict[str, Any]) -> None:
+    def as_typed(self) -> "ComposeForm":
+        """The valid form with its text in the box, also when it came as a file: no browser sends a file twice."""
+        read = {name: self.cleaned_data[name] for name in ("title", "text")}
+        data = {name: self.data.get(name, "") for name in self.fields if name not in ("file", "again")}
+        return ComposeForm(data | read, **self.choices)  # type: ignore[arg-type]
+
+    def _read(self, upload: "UploadedFile[bytes] | None", typed: str, cleaned: dict[str, Any]) -> None:
         """The text as it will be stored, and a title when none was given."""
         try:
             if upload:

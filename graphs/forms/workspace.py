@@ -29,7 +29,7 @@ class WorkspaceQuery(Selection):
 
 
 class UnitsQuery(forms.Form):
-    start = forms.IntegerField(min_value=0, max_value=MOST_UNITS)
+    start = forms.IntegerField(required=False, min_value=0, max_value=MOST_UNITS)
     way = forms.ChoiceField(required=False, choices=[(w, w) for w in ("next", "previous", "here")])
 
 

@@ -13,6 +13,7 @@ from array import array
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import IntEnum
+from functools import lru_cache
 
 from graphs.grounding.characters import CJK, DROPPED, HYPHENS, LINE_ENDS, MAPPED, ONE_TO_ONE, joins_previous
 
@@ -28,6 +29,7 @@ _BLANKS = re.compile(r"[ \n]{2,}")
 _BLANKS_AND_PUNCTUATION = re.compile(r"[ !-/:-@\[-`{-~]+")
 _ANY_CJK = re.compile(f"[{CJK}]")
 _RUNS = re.compile(r"(?<=-)-+|(?<=\.\.\.)\.+")
+_UNEVEN_ASCII = re.compile(r"[\x00-\x1f`\x7f]|  |--|\.{4}|^ | $")
 _MAX_MARKS = 30  # sorting the marks of one character is quadratic
 
 
@@ -75,11 +77,19 @@ class Folded:
 
 
 def fold(text: str) -> Folded:
+    if text.isascii() and not _UNEVEN_ASCII.search(text):
+        return Folded(text, array("I", range(len(text))), array("I", range(1, len(text) + 1)))
     folded = _mend_broken_words(_normalised(text.translate(ONE_TO_ONE)), text)
     folded = folded.without((m.start() + 1, m.end()) for m in _BLANKS.finditer(folded.text))
     folded = _stripped(Folded(folded.text.replace("\n", " "), folded.starts, folded.ends, folded.breaks))
     folded = _without_blanks_beside_cjk(folded)
     return folded.without((m.span() for m in _RUNS.finditer(folded.text)), absorb=True)
+
+
+@lru_cache(maxsize=8192)
+def folded_text(text: str) -> str:
+    """The folded spelling alone, for texts that are compared again and again."""
+    return fold(text).text
 
 
 def _normalised(text: str) -> Folded:

@@ -23,7 +23,11 @@ class Haystack:
     """A folded text prepared for many searches; what a search needs is built when it is first needed."""
 
     def __init__(self, text: str) -> None:
-        self.folded = fold(text)
+        self._raw = text
+
+    @cached_property
+    def folded(self) -> Folded:
+        return fold(self._raw)
 
     def spans(self, needle: "Haystack", *, whole_numbers: bool = True) -> Iterator[tuple[int, int]]:
         """Raw spans where the needle stands, in text order."""

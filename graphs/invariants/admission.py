@@ -91,7 +91,7 @@ class _Admission:
         edge = Edge(draft.source, draft.target, draft.relation, evidence, grounding, extractor=self.extractor)
         if key in self.edges:
             self._refuse(Issue("edge_duplicate", "edge", key), key)
-        elif self._keep(edge_problems(edge, self.nodes, self.index), key):
+        elif self._keep(edge_problems(edge, self.nodes, self.index, rules=self.rules), key):
             self.edges[key] = edge
 
     def refuse_untargeted(self) -> None:

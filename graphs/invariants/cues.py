@@ -8,7 +8,7 @@ from graphs.domain.lexicons import relation_cues
 from graphs.domain.tokens import content_tokens
 from graphs.domain.values import Edge, Node, Unit
 from graphs.domain.vocabulary import Relation, UnitKind
-from graphs.grounding.folding import fold
+from graphs.grounding.folding import folded_text
 
 _STRUCTURAL_KINDS = frozenset({UnitKind.HEADING, UnitKind.LIST, UnitKind.TABLE})
 _LIST_MARK = re.compile(
@@ -24,19 +24,20 @@ _CLAUSE_END = re.compile(r"[,;:.!?]")
 _FEW_WORDS_BEFORE = 40
 
 
-def cue_problem(edge: Edge, source: Node, target: Node, units: Sequence[Unit]) -> str | None:
-    """The code of what the evidence fails to show; ``units`` are those the evidence stands in."""
-    quote = fold(" ".join(item.quote for item in edge.evidence)).text
-    polarity = _polarity_problem(edge.relation, quote)
-    if polarity:
-        return polarity
+def polarity_problem(edge: Edge) -> str | None:
+    """The code of an error: all words that say that the relation holds are left open, or denied."""
+    return _polarity(edge.relation, folded_text(" ".join(item.quote for item in edge.evidence)))
+
+
+def is_shown(edge: Edge, source: Node, target: Node, units: Sequence[Unit]) -> bool:
+    """``units`` are those the evidence stands in."""
     text = " ".join(unit.text for unit in units)
     numbers = {unit.number for unit in units}
-    ends = _is_shown(source, text, numbers) and _is_shown(target, text, numbers)
-    return None if ends and _has_cue(edge.relation, source, text, units) else "edge_relation_cue_missing"
+    ends = _is_there(source, text, numbers) and _is_there(target, text, numbers)
+    return ends and _has_cue(edge.relation, source, text, units)
 
 
-def _polarity_problem(relation: Relation, quote: str) -> str | None:
+def _polarity(relation: Relation, quote: str) -> str | None:
     cues = list(_strong(relation).finditer(quote)) if relation in relation_cues.STRONG else []
     if not cues:
         return None
@@ -68,11 +69,11 @@ def _last_end(pattern: re.Pattern[str], text: str) -> int:
     return max((match.end() for match in pattern.finditer(text)), default=0)
 
 
-def _is_shown(node: Node, text: str, numbers: set[int]) -> bool:
+def _is_there(node: Node, text: str, numbers: set[int]) -> bool:
     """The node's own quote stands in one of the units, or its words do: half of them, or the last one of a name."""
     if any(item.unit in numbers for item in node.evidence):
         return True
-    if fold(node.text).text.lower() in fold(text).text.lower():
+    if _is_named(node.text, text):
         return True
     tokens, shown = content_tokens(node.text), frozenset(content_tokens(text))
     return bool(tokens) and (
@@ -80,11 +81,18 @@ def _is_shown(node: Node, text: str, numbers: set[int]) -> bool:
     )
 
 
+def _is_named(name: str, text: str) -> bool:
+    """The name itself, or its words in other forms."""
+    tokens = content_tokens(name)
+    within = folded_text(name).lower() in folded_text(text).lower()
+    return within or (bool(tokens) and set(tokens).issubset(content_tokens(text)))
+
+
 def _has_cue(relation: Relation, source: Node, text: str, units: Sequence[Unit]) -> bool:
     if relation is Relation.CONTAINS:
         if any(unit.kind in _STRUCTURAL_KINDS or _LIST_MARK.match(unit.text) for unit in units):
             return True
-        if fold(source.text).text.lower() in fold(text).text.lower():
+        if _is_named(source.text, text):
             return True
     return _pattern(relation).search(text) is not None
 
@@ -92,7 +100,9 @@ def _has_cue(relation: Relation, source: Node, text: str, units: Sequence[Unit])
 @cache
 def _pattern(relation: Relation) -> re.Pattern[str]:
     english = relation_cues.ENGLISH[relation].replace("*", r"\w*").replace(r"\w\w*", r"\w*")
-    return re.compile(rf"(?<!\w)(?:{english})(?!\w)|{relation_cues.CHINESE[relation]}", re.IGNORECASE)
+    marks = relation_cues.MARKS.get(relation, "")
+    others = "|".join(part for part in (relation_cues.CHINESE[relation], marks) if part)
+    return re.compile(rf"(?<!\w)(?:{english})(?!\w)|{others}", re.IGNORECASE)
 
 
 @cache

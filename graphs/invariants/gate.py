@@ -17,6 +17,6 @@ def check(snapshot: GraphSnapshot, *, rules: Rules = DEFAULT_RULES) -> tuple[Iss
     for node in snapshot.nodes:
         issues += node_problems(node, index, rules=rules)
     for edge in snapshot.edges:
-        issues += edge_problems(edge, nodes, index)
+        issues += edge_problems(edge, nodes, index, rules=rules)
     issues += structure_problems(snapshot, rules=rules)
     return tuple(issues)

@@ -42,7 +42,7 @@ def _strict(*types: NodeType) -> End:
 
 
 _EVENT = End(PROPOSITIONS | _CONCEPT, ANY - _DEFINITION)
-_ANYTHING_HAPPENING = End(PROPOSITIONS | _CONCEPT)
+_HAPPENING = End(PROPOSITIONS | _CONCEPT)
 
 MATRIX: dict[Relation, Row] = {
     Relation.SUPPORTS: Row(End(PROPOSITIONS | _DEFINITION), End(_THESES)),
@@ -55,15 +55,10 @@ MATRIX: dict[Relation, Row] = {
     Relation.CAUSES: Row(_EVENT, _EVENT),
     Relation.IS_A: Row(End(TERMS), _strict(NodeType.CONCEPT)),
     Relation.CONTAINS: Row(End(TERMS | {NodeType.RULE, NodeType.CLAIM, NodeType.FACT}), End(ANY)),
-    Relation.DRIVEN_BY: Row(_ANYTHING_HAPPENING, _ANYTHING_HAPPENING),
+    Relation.DRIVEN_BY: Row(_HAPPENING, _HAPPENING),
     Relation.NOT_IS: Row(End(ANY), End(ANY), same_kind=True),
     Relation.ANALOGY: Row(End(ANY), End(ANY), same_kind=True),
-    Relation.AIMS_AT: Row(_ANYTHING_HAPPENING, _ANYTHING_HAPPENING),
-}
-
-SOFT_CODES = {
-    Relation.INFERS: "edge_infers_target_suspicious",
-    Relation.CAUSES: "edge_causes_concept_suspicious",
+    Relation.AIMS_AT: Row(_HAPPENING, _HAPPENING),
 }
 
 

@@ -7,11 +7,17 @@ from graphs.domain.values import Edge, Evidence, Node, Quote, Unit
 from graphs.domain.vocabulary import EVIDENCE_REQUIRED_TYPES, Grounding, NodeType, Relation, Severity
 from graphs.grounding.quotes import QuoteIndex, Status, authenticate
 from graphs.invariants.codes import CODES
-from graphs.invariants.cues import cue_problem
+from graphs.invariants.cues import is_shown, polarity_problem
 from graphs.invariants.issues import Issue, Repair
 from graphs.invariants.matrix import type_problem
-from graphs.invariants.strength import lost_qualifiers
-from graphs.invariants.wording import copies_example, has_meta_subject, is_in_another_script, may_be_several
+from graphs.invariants.strength import lost_qualifiers, negation_cut_off
+from graphs.invariants.wording import (
+    copies_example,
+    has_meta_subject,
+    is_in_another_script,
+    may_be_several,
+    may_happen,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +29,7 @@ class Rules:
 
 
 DEFAULT_RULES = Rules()
+ERRORS_ONLY = Rules(quality=False)
 TYPES = frozenset(NodeType)
 RELATIONS = frozenset(Relation)
 STATEMENTS = frozenset(
@@ -38,32 +45,45 @@ def node_problems(node: Node, units: Index, *, rules: Rules = DEFAULT_RULES) -> 
         return (Issue("node_missing_identity", "node", node.id, safe_repair=Repair("delete_node", node.id)),)
     if node.type not in TYPES:
         return (Issue("node_invalid_type", "node", node.id, safe_repair=Repair("delete_node", node.id)),)
-    found = [*_grounding_problems(node, index), *_wording_problems(node, rules)]
+    found = [*_grounding_problems(node, index), *_wording_problems(node, index, rules)]
     return tuple(issue for issue in found if rules.quality or issue.severity is Severity.ERROR)
 
 
-def edge_problems(edge: Edge, nodes: Mapping[str, Node], units: Index) -> tuple[Issue, ...]:
+def edge_problems(
+    edge: Edge, nodes: Mapping[str, Node], units: Index, *, rules: Rules = DEFAULT_RULES
+) -> tuple[Issue, ...]:
     """What is wrong with this edge between these nodes."""
     index = units if isinstance(units, QuoteIndex) else QuoteIndex(units)
-    return tuple(_edge_issue(code, edge) for code in _edge_codes(edge, nodes, index))
+    wrong = _form_problem(edge, nodes)
+    codes = (
+        [wrong] if wrong else _meaning_problems(edge, nodes[edge.source], nodes[edge.target], index, rules)
+    )
+    return tuple(_edge_issue(code, edge) for code in codes)
 
 
-def _edge_codes(edge: Edge, nodes: Mapping[str, Node], index: QuoteIndex) -> list[str]:
+def _form_problem(edge: Edge, nodes: Mapping[str, Node]) -> str | None:
     if not edge.source or not edge.target:
-        return ["edge_missing_endpoint"]
+        return "edge_missing_endpoint"
     if edge.source == edge.target:
-        return ["edge_self_loop"]
-    source, target = nodes.get(edge.source), nodes.get(edge.target)
-    if source is None or target is None:
-        return ["edge_missing_node"]
+        return "edge_self_loop"
+    if edge.source not in nodes or edge.target not in nodes:
+        return "edge_missing_node"
     if edge.relation not in RELATIONS:
-        return ["edge_invalid_relation"]
-    if not edge.evidence:
-        return ["edge_relation_evidence_missing"]
-    standing = [unit for item in edge.evidence if (unit := index.unit(item.unit))]
-    shown = cue_problem(edge, source, target, standing) if standing else None
-    types = type_problem(edge.relation, source.type, target.type)
-    return [code for code in (types, shown) if code]
+        return "edge_invalid_relation"
+    return None if edge.evidence else "edge_relation_evidence_missing"
+
+
+def _meaning_problems(edge: Edge, source: Node, target: Node, index: QuoteIndex, rules: Rules) -> list[str]:
+    found = [type_problem(edge.relation, source.type, target.type), polarity_problem(edge)]
+    if rules.quality:
+        if edge.relation is Relation.CAUSES and not (may_happen(source) and may_happen(target)):
+            found.append("edge_causes_concept_suspicious")
+        units = [unit for item in edge.evidence if (unit := index.unit(item.unit))]
+        found.append(
+            "edge_relation_cue_missing" if units and not is_shown(edge, source, target, units) else None
+        )
+    codes = [code for code in found if code]
+    return [code for code in codes if rules.quality or CODES[code].severity is Severity.ERROR]
 
 
 def _edge_issue(code: str, edge: Edge) -> Issue:
@@ -98,7 +118,7 @@ def _without_evidence(node: Node, index: QuoteIndex) -> Issue:
     return Issue(code, "node", node.id, node.anchor)
 
 
-def _wording_problems(node: Node, rules: Rules) -> list[Issue]:
+def _wording_problems(node: Node, index: QuoteIndex, rules: Rules) -> list[Issue]:
     quotes = passages(node)
     found: list[Issue] = []
     if has_meta_subject(node.text):
@@ -107,7 +127,7 @@ def _wording_problems(node: Node, rules: Rules) -> list[Issue]:
         found.append(_about(node, "node_language_mismatch"))
     if copies_example(node.text, rules.prompt_examples, quotes):
         found.append(_about(node, "node_copies_prompt_example"))
-    lost = _drift(node, quotes)
+    lost = _drift(node, quotes, index)
     if lost:
         found.append(_about(node, "node_semantic_strength_drift", ", ".join(lost)))
     if rules.quality and may_be_several(node):
@@ -115,12 +135,17 @@ def _wording_problems(node: Node, rules: Rules) -> list[Issue]:
     return found
 
 
-def _drift(node: Node, quotes: Sequence[str]) -> tuple[str, ...]:
+def _drift(node: Node, quotes: Sequence[str], index: QuoteIndex) -> tuple[str, ...]:
     """Nothing as long as one of the quotes says as much as the text."""
-    if node.type not in STATEMENTS:
+    if node.type not in STATEMENTS or not quotes:
         return ()
     losses = [lost_qualifiers(quote, node.text) for quote in quotes]
-    return losses[0] if losses and all(losses) else ()
+    if all(losses):
+        return losses[0]
+    first = node.evidence[0]
+    unit = index.unit(first.unit)
+    cut = negation_cut_off(unit.text[: first.start - unit.start], quotes[0], node.text) if unit else ""
+    return (cut,) if cut and len(quotes) == 1 else ()
 
 
 def passages(node: Node) -> list[str]:

@@ -1,23 +1,24 @@
-"""Which nodes may say the same, and which may contradict each other: candidates by shared rare words, never all pairs.
+"""Which nodes may say the same, and which may contradict each other: candidates by rare words, never all pairs.
 
-Every node looks only at the nodes that share one of its rarest words (the prefix filter of set similarity joins), so
-the work grows with the number of similar nodes, not with the square of all.
+Two texts that share most of their words share a rare one. Words that many nodes use are left out of the index, so the
+work grows with the number of similar nodes, not with the square of all.
 """
 
-from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from math import ceil
 
 from graphs.domain.tokens import content_tokens
 from graphs.domain.values import Node
 from graphs.domain.vocabulary import ENTITY_TYPES, NodeType
-from graphs.invariants.contradiction import Statement, contradicts
+from graphs.invariants.contradiction import Statement, contradicts, opposites
 
 SAME = 0.75
 MOST_PAIRS = 200
-_ALIKE = 0.5
-_MOST_SHARING = 60
+_COMMON = 40
+_MOST_RARE = 6
 _ASSERTING = frozenset({NodeType.FACT, NodeType.CLAIM, NodeType.INFERENCE, NodeType.RULE})
 
 
@@ -30,25 +31,84 @@ class Pair:
 def duplicates(nodes: Sequence[Node]) -> list[Pair]:
     """Pairs of one class whose content words are three quarters the same."""
     words = [frozenset(content_tokens(node.text)) for node in nodes]
-    found: list[Pair] = []
-    for a, b in _sharing(words, SAME):
-        if _class(nodes[a]) == _class(nodes[b]) and _jaccard(words[a], words[b]) >= SAME:
-            found.append(Pair(nodes[a], nodes[b]))
-            if len(found) >= MOST_PAIRS:
-                break
-    return found
+    index = _RareWords(words)
+    pairs = (
+        Pair(nodes[other], nodes[this])
+        for this in range(len(nodes))
+        for other in index.earlier(this, SAME)
+        if _class(nodes[this]) == _class(nodes[other]) and _jaccard(words[this], words[other]) >= SAME
+    )
+    return list(islice(pairs, MOST_PAIRS))
 
 
 def contradictions(nodes: Sequence[Node]) -> list[Pair]:
     asserting = [node for node in nodes if node.type in _ASSERTING]
     statements = [Statement.of(node.text) for node in asserting]
-    found: list[Pair] = []
-    for a, b in _sharing([statement.content for statement in statements], _ALIKE):
-        if contradicts(statements[a], statements[b]):
-            found.append(Pair(asserting[a], asserting[b]))
-            if len(found) >= MOST_PAIRS:
-                break
-    return found
+    candidates = sorted(
+        {pair for pair in _opposed(statements) if contradicts(*(statements[i] for i in pair))}
+    )
+    return [Pair(asserting[a], asserting[b]) for a, b in candidates[:MOST_PAIRS]]
+
+
+def _opposed(statements: Sequence[Statement]) -> Iterator[tuple[int, int]]:
+    """Pairs with one negation between them, or the same words but for a number or an antonym."""
+    index = _RareWords([statement.content for statement in statements])
+    for this, statement in enumerate(statements):
+        if statement.is_negated:
+            others = (other for other in index.sharing(this) if not statements[other].is_negated)
+            yield from (_ordered(this, other) for other in others)
+    yield from _groups(
+        (statement.content, this) for this, statement in enumerate(statements) if statement.numbers
+    )
+    yield from _groups(
+        ((statement.content - {word}, pair), this)
+        for this, statement in enumerate(statements)
+        for word, pair in opposites(statement.content)
+    )
+
+
+def _groups(keyed: Iterable[tuple[Hashable, int]]) -> Iterator[tuple[int, int]]:
+    """Each member of a group with the one before it."""
+    latest: dict[Hashable, int] = {}
+    for key, this in keyed:
+        if key in latest:
+            yield _ordered(latest[key], this)
+        latest[key] = this
+
+
+def _ordered(a: int, b: int) -> tuple[int, int]:
+    return (a, b) if a < b else (b, a)
+
+
+class _RareWords:
+    def __init__(self, sets: Sequence[frozenset[str]]) -> None:
+        self._sets = sets
+        self._holders: dict[str, list[int]] = defaultdict(list)
+        for index, tokens in enumerate(sets):
+            for token in tokens:
+                self._holders[token].append(index)
+
+    def earlier(self, this: int, overlap: float) -> list[int]:
+        """Those before ``this`` of about its size that share one of the words two alike sets must share."""
+        size = len(self._sets[this])
+        rare = self._rarest(this, size - ceil(overlap * size) + 1)
+        alike = (
+            i
+            for i in self._others(rare)
+            if i < this and overlap * size <= len(self._sets[i]) <= size / overlap
+        )
+        return sorted(alike)
+
+    def sharing(self, this: int) -> list[int]:
+        return sorted(self._others(self._rarest(this, _MOST_RARE)) - {this})
+
+    def _rarest(self, this: int, count: int) -> list[str]:
+        """The rarest words it has in common with anybody; equally rare ones in the order of the alphabet."""
+        counted = ((len(self._holders[token]), token) for token in self._sets[this])
+        return [token for _, token in sorted(pair for pair in counted if 1 < pair[0] <= _COMMON)[:count]]
+
+    def _others(self, tokens: Iterable[str]) -> set[int]:
+        return {other for token in tokens for other in self._holders[token]}
 
 
 def _class(node: Node) -> str:
@@ -57,19 +117,3 @@ def _class(node: Node) -> str:
 
 def _jaccard(a: frozenset[str], b: frozenset[str]) -> float:
     return len(a & b) / len(a | b) if a and b else 0.0
-
-
-def _sharing(sets: Sequence[frozenset[str]], overlap: float) -> Iterator[tuple[int, int]]:
-    """Pairs that may reach ``overlap``, each once, in the order of the nodes."""
-    frequency = Counter(token for tokens in sets for token in tokens)
-    holders: dict[str, list[int]] = defaultdict(list)
-    for index, tokens in enumerate(sets):
-        rare = sorted(tokens, key=lambda token: (frequency[token], token))
-        prefix = rare[: len(rare) - ceil(overlap * len(rare)) + 1]
-        yield from ((other, index) for other in sorted(_others(prefix, holders)))
-        for token in prefix:
-            holders[token].append(index)
-
-
-def _others(prefix: Iterable[str], holders: dict[str, list[int]]) -> set[int]:
-    return {other for token in prefix for other in holders[token][-_MOST_SHARING:]}

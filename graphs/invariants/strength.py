@@ -9,15 +9,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from graphs.domain.lexicons.qualifiers import GROUPS, Group, Scope, Words
+from graphs.domain.lexicons.qualifiers import GROUPS, NEGATION, Group, Scope, Words
 from graphs.domain.tokens import content_tokens
-from graphs.grounding.folding import fold
+from graphs.grounding.folding import folded_text
 
 _CLAUSE_END = re.compile(
     r"[,;:!?()]|\.(?!\d)|(?<= )- |\b(?:but|because|although|whereas|which)\b|但|因为|所以|而是"
 )
 _SENTENCE_END = re.compile(r"[;!?]|\.(?!\d)|\bbut\b|\bhowever\b|但|然而")
 _THEN = re.compile(r"[,:]|\bthen\b|就|则|那么|便|才")
+_OPTIONAL = re.compile(r"\((?:[^()]|\([^()]*\))*\)\??|\[[^\]]*\]|\\w(?:\{[^}]*\})?|.\?")
+_LITERAL = re.compile(r"[a-z']+|[\u3400-\u9fff]+")
+_LAST_WORD = re.compile(r"(?:[A-Za-z]+(?:['’]t)?|[\u3400-\u9fff]{1,3})\s*$")
+_WORD_SPAN = 16
 _FOCUS = 3
 
 
@@ -30,31 +34,40 @@ class Hit:
 
 def lost_qualifiers(quote: str, text: str) -> tuple[str, ...]:
     """The words of the quote whose loss makes the text stronger, or its opposite."""
-    source, said = fold(quote).text, fold(text).text
+    source, said = folded_text(quote), folded_text(text)
     if source in said:
         return ()
     tokens = frozenset(content_tokens(said))
-    return tuple(
-        hit.word
-        for group in GROUPS
-        if not _is_carried(group, said) and (hit := _lost(group, source, said, tokens))
-    )
+    lost = ((group, _lost(group, source, tokens)) for group in GROUPS)
+    return tuple(hit.word for group, hit in lost if hit and not _is_carried(group, said))
+
+
+def negation_cut_off(before: str, quote: str, text: str) -> str:
+    """The negation that stands right before a quote and was left outside: *not* | *likely to fail*."""
+    word = _LAST_WORD.search(before[-_WORD_SPAN:])
+    if not word:
+        return ""
+    prefix = folded_text(word[0])
+    source, said = folded_text(word[0] + quote), folded_text(text)
+    hits = (hit for hit in qualifier_hits(NEGATION, source) if hit.start < len(prefix))
+    tokens = frozenset(content_tokens(said))
+    cut = next((hit for hit in hits if _focus_is_said(source, hit, tokens)), None)
+    return cut.word if cut and not _is_carried(NEGATION, said) else ""
 
 
 def qualifier_hits(group: Group, folded: str) -> Iterator[Hit]:
     """Where a group's cues stand in folded text, masked expressions left out."""
-    for pattern in _cue_patterns(group):
-        for match in pattern.finditer(folded):
-            if match["cue"]:
-                yield Hit(match["cue"], *match.span("cue"))
+    lowered = folded.lower()
+    for pattern, needles in _cue_patterns(group):
+        if any(needle in lowered for needle in needles):
+            for match in pattern.finditer(folded):
+                if match["cue"]:
+                    yield Hit(match["cue"], *match.span("cue"))
 
 
-def _lost(group: Group, source: str, said: str, tokens: frozenset[str]) -> Hit | None:
-    for hit in qualifier_hits(group, source):
-        asserted = _focus_is_said if group.scope is Scope.FOCUS else _rest_is_said
-        if asserted(source, hit, tokens):
-            return hit
-    return None
+def _lost(group: Group, source: str, said: frozenset[str]) -> Hit | None:
+    asserted = _focus_is_said if group.scope is Scope.FOCUS else _rest_is_said
+    return next((hit for hit in qualifier_hits(group, source) if asserted(source, hit, said)), None)
 
 
 def _is_carried(group: Group, said: str) -> bool:
@@ -70,7 +83,7 @@ def _focus_is_said(source: str, hit: Hit, said: frozenset[str]) -> bool:
     if not focus:
         before = source[: hit.start]
         borders = [match.end() for match in _SENTENCE_END.finditer(before)]
-        focus = content_tokens(before[borders[-1] if borders else 0 :])[-_FOCUS:][::-1]
+        focus = content_tokens(before[borders[-1] if borders else 0 :])[: -_FOCUS - 1 : -1]
     if not focus:
         return False
     kept = sum(token in said for token in focus)
@@ -98,8 +111,17 @@ def _is_cjk(token: str) -> bool:
 
 
 @cache
-def _cue_patterns(group: Group) -> tuple[re.Pattern[str], ...]:
-    return _english(group.english), _chinese(group.chinese)
+def _cue_patterns(group: Group) -> tuple[tuple[re.Pattern[str], tuple[str, ...]], ...]:
+    return (
+        (_english(group.english), required_letters(group.english.cues)),
+        (_chinese(group.chinese), required_letters(group.chinese.cues)),
+    )
+
+
+def required_letters(cues: str) -> tuple[str, ...]:
+    """For each alternative letters that it cannot do without: a search for them is cheaper than the pattern."""
+    bare = _OPTIONAL.sub(" ", cues)
+    return tuple({max(_LITERAL.findall(alternative), key=len) for alternative in bare.split("|")})
 
 
 def _english(words: Words) -> re.Pattern[str]:

@@ -1,12 +1,12 @@
 """Rules about how the text of one node is worded."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Sequence
 
-from graphs.domain.lexicons import meta
+from graphs.domain.lexicons import events, meta
 from graphs.domain.values import Node
 from graphs.domain.vocabulary import NodeType
-from graphs.grounding.folding import fold
+from graphs.grounding.folding import folded_text
 
 _META = re.compile(
     rf"(?:{meta.ENGLISH_SUBJECT} {meta.ENGLISH_VERB}|{meta.ENGLISH_AUTHOR})\b"
@@ -20,6 +20,7 @@ _CHAIN = re.compile(
     r"|\b(?:and then|therefore|thereby|leading to|which leads to|so that|consequently|as a result|after that)\b",
     re.IGNORECASE,
 )
+_EVENT = re.compile(rf"\b(?:{events.ENGLISH})\b|(?:{events.CHINESE})", re.IGNORECASE)
 _SEMICOLON = re.compile("[;；]")
 _LONG, _LONG_LATIN = 90, 200
 _CHAINED_TYPES = frozenset({NodeType.FACT, NodeType.CLAIM, NodeType.INFERENCE, NodeType.RULE})
@@ -27,35 +28,38 @@ _FEW_LETTERS = 4
 
 
 def has_meta_subject(text: str) -> bool:
-    return _META.match(fold(text).text) is not None
+    return _META.match(folded_text(text)) is not None
 
 
-def is_in_another_script(text: str, quotes: Iterable[str]) -> bool:
+def is_in_another_script(text: str, quotes: Sequence[str]) -> bool:
     """Han or kana on one side and none on the other; names and terms that stand in the quote are no offence."""
     quoted = " ".join(quotes)
-    if (
-        not quoted
-        or _count(_LETTER, text) < _FEW_LETTERS
-        or fold(text).text.lower() in fold(quoted).text.lower()
-    ):
+    if not quoted or bool(_HAN_OR_KANA.search(text)) == bool(_HAN_OR_KANA.search(quoted)):
         return False
-    return abs(_han_share(text) - _han_share(quoted)) > 0.5 and 0 in (_han_share(text), _han_share(quoted))
+    if _count(_LETTER, text) < _FEW_LETTERS or folded_text(text).lower() in folded_text(quoted).lower():
+        return False
+    return abs(_han_share(text) - _han_share(quoted)) > 0.5
 
 
-def copies_example(text: str, examples: frozenset[str], quotes: Iterable[str]) -> bool:
+def copies_example(text: str, examples: frozenset[str], quotes: Sequence[str]) -> bool:
     """An example of the instructions came back although the source does not say it."""
-    if not examples:
-        return False
-    said = fold(text).text
-    return said in {fold(example).text for example in examples} and said not in fold(" ".join(quotes)).text
+    said = folded_text(text)
+    copied = bool(examples) and said in {folded_text(example) for example in examples}
+    return copied and said not in folded_text(" ".join(quotes))
 
 
 def may_be_several(node: Node) -> bool:
     text = node.text
-    latin = _han_share(text) < 0.5
-    if node.type not in _CHAINED_TYPES or len(text) < (_LONG_LATIN if latin else _LONG):
+    if node.type not in _CHAINED_TYPES or len(text) < _LONG:
+        return False
+    if _han_share(text) < 0.5 and len(text) < _LONG_LATIN:
         return False
     return _SEMICOLON.search(text) is not None or len(_CHAIN.findall(text)) >= 2
+
+
+def may_happen(node: Node) -> bool:
+    """False for a concept whose name is that of a thing rather than an event, a state or a quantity."""
+    return node.type is not NodeType.CONCEPT or _EVENT.search(folded_text(node.text)) is not None
 
 
 def _han_share(text: str) -> float:

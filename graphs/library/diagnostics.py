@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 
 from graphs.domain.vocabulary import Grounding
 from graphs.library.labels import extractor_label
-from graphs.library.notes import UNRESOLVED, NoteGroup, grouped
+from graphs.library.notes import UNRESOLVED, NoteGroup, grouped, heading
 from graphs.models import Document, Node
 
 UNLINKED_SHOWN = 50
@@ -87,9 +87,12 @@ def _parts(generation: Mapping[str, Any]) -> str:
 
 
 def _repair(item: object) -> str:
-    if isinstance(item, dict):
-        return " · ".join(str(item[key]) for key in ("code", "target", "targetId", "message", "detail") if item.get(key))
-    return str(item)
+    """What was wrong, on which item, and where that led."""
+    if not isinstance(item, dict):
+        return str(item)
+    unit, into = item.get("paragraph"), item.get("into")
+    led = f" → ¶{unit + 1}" if isinstance(unit, int) else f" → {into}" if into else ""
+    return f"{heading(str(item.get('code', '')))} · {item.get('targetId', '')}{led}"
 
 
 def _version_notes(document: Document) -> list[object]:

@@ -89,7 +89,9 @@ def _rows(documents: Sequence[Document], user: User, now: datetime) -> list[Row]
 def _tallies(documents: Sequence[Document]) -> dict[UUID, Tally]:
     tallies: dict[UUID, Tally] = defaultdict(Tally)
     rows = Node.objects.filter(document__in=documents).order_by()
-    for pk, kind, grounding, total in rows.values_list("document", "type", "grounding").annotate(n=Count("pk")):
+    for pk, kind, grounding, total in rows.values_list("document", "type", "grounding").annotate(
+        n=Count("pk")
+    ):
         tallies[pk].types[kind] += total
         tallies[pk].grounding[grounding] += total
     return tallies

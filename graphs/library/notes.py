@@ -1,5 +1,6 @@
 """Warnings and refusals, grouped by their code and linked to the place they speak of."""
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -9,10 +10,12 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _t
 from django.utils.translation import gettext_lazy as _
 
+from graphs.domain.vocabulary import Relation
 from graphs.invariants.codes import CODES as RULES
-from graphs.workspace.ids import EDGE_ID, NODE_ID
 
 MOST_SHOWN = 50
+NODE_ID = re.compile(r"n[1-9][0-9]{0,8}", re.ASCII)
+EDGE_ID = re.compile(rf"{NODE_ID.pattern}>{NODE_ID.pattern}:({'|'.join(Relation)})", re.ASCII)
 UNRESOLVED = "anchor_unresolved"
 
 # Headings of what no rule of the gate says. A code that nobody knows is shown as it is: nothing is hidden.
@@ -54,7 +57,7 @@ def grouped(notes: Iterable[object]) -> list[NoteGroup]:
     groups = [
         NoteGroup(
             code=code,
-            title=_heading(code),
+            title=heading(code),
             lines=tuple(note_line(note) for note in members[:MOST_SHOWN]),
             total=len(members),
         )
@@ -63,13 +66,21 @@ def grouped(notes: Iterable[object]) -> list[NoteGroup]:
     return sorted(groups, key=lambda group: (-group.total, group.code))
 
 
+def heading(code: str) -> str:
+    known = CODES.get(code) or (RULES[code].title if code in RULES else "")
+    words = _t(str(known)) if known else code.replace("_", " ").capitalize()
+    return words.rstrip(".。")
+
+
 def note_line(note: Mapping[str, Any]) -> NoteLine:
     unit, target = _unit(note), _target(note)
-    query = {"unit": unit} if unit is not None else {}
+    query: dict[str, object] = {}
     if NODE_ID.fullmatch(target):
-        query = {"node": target} | query  # type: ignore[dict-item]
+        query["node"] = target
     elif EDGE_ID.fullmatch(target):
-        query = {"edge": target} | query  # type: ignore[dict-item]
+        query["edge"] = target
+    if unit is not None:
+        query["unit"] = unit
     item = note.get("item") or ""
     return NoteLine(
         message=_message(note, bool(item)),
@@ -87,12 +98,6 @@ def _message(note: Mapping[str, Any], has_item: bool) -> str:
         return _t(message) if message else ""
     detail = message.removeprefix(rule.title).strip()
     return detail if has_item else f"{_t(rule.title)} {detail}".strip()
-
-
-def _heading(code: str) -> str:
-    known = CODES.get(code) or (RULES[code].title if code in RULES else "")
-    words = _t(str(known)) if known else code.replace("_", " ").capitalize()
-    return words.rstrip(".。")
 
 
 def _family(code: str) -> str:

@@ -114,7 +114,9 @@ def latest_run(document: Document) -> Run | None:
     return rows.newest_first().first()
 
 
-def runs_page(team: Team, user: User, state: str, number: int, now: datetime) -> tuple[Page[Run], list[RunLine]]:
+def runs_page(
+    team: Team, user: User, state: str, number: int, now: datetime
+) -> tuple[Page[Run], list[RunLine]]:
     rows = _readable(team, user).newest_first()
     if state == "active":
         rows = rows.active()

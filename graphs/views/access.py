@@ -64,7 +64,9 @@ def readable_team(request: SignedInRequest) -> Team:
     """The team whose things the pages show now."""
     team = current_team(request)
     if team is None:
-        raise NotFound("You are in no team yet.", hint="Open an invitation link, or start a team of your own.")
+        raise NotFound(
+            "You are in no team yet.", hint="Open an invitation link, or start a team of your own."
+        )
     return team
 
 

@@ -29,12 +29,12 @@ PAGE = "graphs/new_document.html"
 def new_document(request: SignedInRequest) -> HttpResponse:
     team = access.writable_team(request)
     first = default_base(team)
-    choices = {"bases": bases_of(team, request.user), "extractors": _extractors()}
+    bases, readers = bases_of(team, request.user), _extractors()
     if request.method != "POST":
-        query = read(ComposeQuery, request.GET, bases=choices["bases"])
-        initial = _initial(query, first.pk)
-        return render(request, PAGE, _page(ComposeForm(initial=initial, **choices)))
-    form = ComposeForm(request.POST, request.FILES, **choices)
+        query = read(ComposeQuery, request.GET, bases=bases)
+        form = ComposeForm(initial=_initial(query, first.pk), bases=bases, extractors=readers)
+        return render(request, PAGE, _page(form))
+    form = ComposeForm(request.POST, request.FILES, bases=bases, extractors=readers)
     if not form.is_valid():
         return invalid(request, PAGE, _page(form))
     return _submit(request, form)
@@ -47,7 +47,7 @@ def _submit(request: SignedInRequest, form: ComposeForm) -> HttpResponse:
         return redirect("graphs:workspace", earlier.pk)
     same = None if data["again"] else submitting.same_text(data["base"], data["text"])
     if same:
-        return render(request, PAGE, _page(_as_typed(form)) | {"same": same}, status=409)
+        return render(request, PAGE, _page(form.as_typed()) | {"same": same}, status=409)
     document = submitting.submit(
         data["base"],
         title=data["title"],
@@ -59,15 +59,6 @@ def _submit(request: SignedInRequest, form: ComposeForm) -> HttpResponse:
     )
     _tell(request, form)
     return redirect("graphs:workspace", document.pk)
-
-
-def _as_typed(form: ComposeForm) -> ComposeForm:
-    """The form with the text in its box, also when it came as a file: a browser never sends a file twice."""
-    data = form.data.copy()
-    data["text"], data["title"] = form.cleaned_data["text"], form.cleaned_data["title"]
-    return ComposeForm(
-        data, bases=form.fields["base"].queryset, extractors=form.fields["extractor"].choices
-    )  # type: ignore[attr-defined]
 
 
 def _tell(request: SignedInRequest, form: ComposeForm) -> None:

@@ -57,7 +57,9 @@ def _tell(request: SignedInRequest, result: ImportResult) -> None:
         one, many = "%(n)s quote could not be authenticated.", "%(n)s quotes could not be authenticated."
         words.append(ngettext(one, many, loose) % {"n": loose})
     if refused:
-        words.append(ngettext("%(n)s item was refused.", "%(n)s items were refused.", refused) % {"n": refused})
+        words.append(
+            ngettext("%(n)s item was refused.", "%(n)s items were refused.", refused) % {"n": refused}
+        )
     if loose or refused:
         messages.warning(request, " ".join(words))
     else:

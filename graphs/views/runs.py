@@ -25,6 +25,7 @@ from graphs.library.notes import grouped
 from graphs.library.runs import RunLine, active_runs, latest_run, run_line, runs_page, state_filters
 from graphs.models import Run
 from graphs.views import access
+from kgsite.accounts.access import current_team
 from kgsite.http.requests import SignedInRequest, wants_fragment
 
 
@@ -34,11 +35,15 @@ def tray(request: SignedInRequest) -> HttpResponse:
     if not wants_fragment(request):
         return redirect("graphs:runs")
     polls = read(PollQuery, request.GET)["poll"] or 0
-    team = access.readable_team(request)
+    team = current_team(request)
+    if team is None:
+        return HttpResponse(status=204)
     lines = active_runs(team, request.user, timezone.now())
     context = _live(lines, polls) | {"runs": lines, "may_edit": access.may_edit(request.user, team)}
     body = request.htmx.target == "run-tray-body"
-    return render(request, "graphs/_tray_body.html" if body else "graphs/_tray.html", context | {"again": body})
+    return render(
+        request, "graphs/_tray_body.html" if body else "graphs/_tray.html", context | {"again": body}
+    )
 
 
 @require_safe
@@ -125,7 +130,9 @@ def _one(request: SignedInRequest, row: Run, polls: int) -> dict[str, Any]:
     line = run_line(row, timezone.now())
     team = row.document.base.team
     context = {"run": line, "may_edit": access.may_edit(request.user, team), "team": team}
-    return context | _live([line], polls) | {"document_url": reverse("graphs:workspace", args=[row.document_id])}
+    return (
+        context | _live([line], polls) | {"document_url": reverse("graphs:workspace", args=[row.document_id])}
+    )
 
 
 def _live(lines: list[RunLine], polls: int) -> dict[str, Any]:

@@ -20,7 +20,7 @@ from kgsite.http.requests import SignedInRequest, wants_fragment
 def units(request: SignedInRequest, document_id: UUID) -> HttpResponse:
     document = access.readable_document(request.user, document_id)
     query = read(UnitsQuery, request.GET)
-    start = window_start(query["start"])
+    start = window_start(query["start"] or 0)
     if not wants_fragment(request):
         return redirect(f"{reverse('graphs:workspace', args=[document.pk])}?unit={start}")
     version = current_version(document)

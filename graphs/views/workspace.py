@@ -18,10 +18,12 @@ from graphs.models import Document
 from graphs.views import access
 from graphs.workspace import cards, units
 from graphs.workspace.ids import edge_key, node_number
-from graphs.workspace.listing import listing_of, page_holding
+from graphs.workspace.listing import listing_of
 from graphs.workspace.page import Selection, open_workspace
 from graphs.workspace.stats import stats_of
 from graphs.workspace.window import graph_window
+from kgsite.accounts.access import memberships_of
+from kgsite.accounts.roles import Role
 from kgsite.http.requests import SignedInRequest, wants_fragment
 
 
@@ -104,8 +106,14 @@ def _head(request: SignedInRequest, document: Document) -> dict[str, Any]:
     return {
         "document": document,
         "stats": stats_of(document),
-        "may_edit": access.may_edit(request.user, document.base.team),
+        "may_edit": _may_edit(request, document),
     }
+
+
+def _may_edit(request: SignedInRequest, document: Document) -> bool:
+    """From the memberships that the top bar asks for anyway."""
+    ranks = (m.rank for m in memberships_of(request) if m.team_id == document.base.team_id)
+    return any(rank.at_least(Role.EDITOR) for rank in ranks)
 
 
 def _graph(document: Document, query: dict[str, Any]) -> dict[str, Any]:
@@ -114,9 +122,7 @@ def _graph(document: Document, query: dict[str, Any]) -> dict[str, Any]:
     context: dict[str, Any] = {"document": document, "view": view}
     if view == "list":
         order = query["order"] or "salience"
-        chosen = node_number(query["node"]) if query["node"] else 0
-        page = query["page"] or page_holding(document, order, chosen)
-        context["listing"] = listing_of(document, order, page, query["node"])
+        context["listing"] = listing_of(document, order, query["page"], query["node"])
     return context
 
 

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from django.db.models import Manager
+from django.db.models import Manager, OuterRef, Subquery
 
-from graphs.domain.vocabulary import CandidateStatus, Entailment, Grounding
-from graphs.models import Document, Edge, Evidence, Node
+from graphs.domain.vocabulary import Entailment, Grounding
+from graphs.models import Candidate, Document, Edge, Evidence, Node
 from graphs.workspace.ids import EdgeKey
 
 RELATIONS_SHOWN = 40
@@ -89,7 +89,8 @@ class EdgeCard:
 
 
 def node_card(document: Document, number: int) -> NodeCard | None:
-    node = document.nodes.filter(number=number).first()
+    decision = Candidate.objects.decided().filter(node=OuterRef("pk")).values("status")[:1]
+    node = document.nodes.filter(number=number).annotate(decision=Subquery(decision)).first()
     if node is None:
         return None
     quotes = _quotes(node.evidence)
@@ -97,7 +98,6 @@ def node_card(document: Document, number: int) -> NodeCard | None:
     shown = touching.select_related("source", "target").order_by("pk")[:RELATIONS_SHOWN]
     links = tuple(link(edge, node.pk) for edge in shown)
     total = touching.count() if len(links) == RELATIONS_SHOWN else len(links)
-    decided = node.candidates.exclude(status=CandidateStatus.CANDIDATE).first()
     return NodeCard(
         id=node.node_id,
         type=node.type,
@@ -106,7 +106,7 @@ def node_card(document: Document, number: int) -> NodeCard | None:
         entailment_basis=node.entailment_basis,
         extractor=node.extractor,
         edited=node.edited,
-        review=decided.status if decided else "",
+        review=node.decision or "",  # type: ignore[attr-defined]
         quotes=quotes,
         links=links,
         link_total=total,

@@ -34,7 +34,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    page: Page[Node]
+    page: Page[tuple[int, int]]
     entries: tuple[Entry, ...]
     order: str
 
@@ -42,9 +42,12 @@ class Listing:
 ORDERS = ("salience", "source", "type")
 
 
-def listing_of(document: Document, order: str, number: int, chosen: str = "") -> Listing:
-    page = Paginator(_ordered(document, order), NODES_ON_PAGE).get_page(number)
-    nodes = list(page.object_list)
+def listing_of(document: Document, order: str, number: int | None = None, chosen: str = "") -> Listing:
+    """A page of the list; without a number the page on which ``chosen`` stands."""
+    ordered = list(_ordered(document, order).values_list("pk", "number"))
+    page = Paginator(ordered, NODES_ON_PAGE).get_page(number or page_holding(ordered, chosen))
+    rows = document.nodes.in_bulk([key for key, _number in page.object_list])
+    nodes = [rows[key] for key, _number in page.object_list]
     units, links = _units(document, nodes), _links(document, nodes)
     entries = tuple(
         Entry(
@@ -62,12 +65,10 @@ def listing_of(document: Document, order: str, number: int, chosen: str = "") ->
     return Listing(page, entries, order)
 
 
-def page_holding(document: Document, order: str, number: int) -> int:
-    """The page of the list on which a node stands, so that a link to a node finds it in the list too."""
-    if not number:
-        return 1
-    numbers = list(_ordered(document, order).values_list("number", flat=True))
-    return numbers.index(number) // NODES_ON_PAGE + 1 if number in numbers else 1
+def page_holding(ordered: Sequence[tuple[int, int]], chosen: str) -> int:
+    """Where a link to a node finds it in the list. ``ordered`` are key and number of every node."""
+    places = (place for place, (_key, number) in enumerate(ordered) if f"n{number}" == chosen)
+    return next(places, 0) // NODES_ON_PAGE + 1
 
 
 def _ordered(document: Document, order: str) -> NodeQuerySet:

@@ -126,7 +126,7 @@ def _evidence(
         "edge__source__number", "edge__target__number", "edge__relation",
     )  # fmt: skip
     for unit, start, end, number, kind, text, source, target, relation in ordered:
-        if number is None:
+        if relation:
             highlights[unit].append(Highlight(start, end, str(EdgeKey(source, target, relation))))
             continue
         node_id = f"n{number}"

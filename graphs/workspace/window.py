@@ -50,10 +50,9 @@ def graph_window(document: Document, asked: int = 0) -> JSONObject:
 
 
 def _keys(document: Document, asked: int) -> Sequence[int]:
-    salient = document.nodes.most_salient_first().values_list("pk", flat=True)
     wanted = _with_neighbours(document, asked) if asked else []
-    room = NODES_IN_WINDOW - len(wanted)
-    return list(dict.fromkeys([*wanted, *salient[: max(room, 0)]]))
+    others = document.nodes.exclude(pk__in=wanted).most_salient_first().values_list("pk", flat=True)
+    return [*wanted, *others[: NODES_IN_WINDOW - len(wanted)]]
 
 
 def _with_neighbours(document: Document, number: int) -> list[int]:
@@ -61,7 +60,7 @@ def _with_neighbours(document: Document, number: int) -> list[int]:
     if node is None:
         return []
     ends = document.edges.touching(node).values_list("source_id", "target_id")[: NODES_IN_WINDOW // 2]
-    return list(dict.fromkeys([node.pk, *(end for pair in ends for end in pair)]))
+    return list(dict.fromkeys([node.pk, *(end for pair in ends for end in pair)]))[:NODES_IN_WINDOW]
 
 
 def _edges(document: Document, numbers: dict[int, int]) -> list[JSONValue]:

@@ -7,7 +7,7 @@ from django.forms import BaseForm
 from django.http import HttpRequest
 
 from graphs.domain.errors import KgError
-from kgsite.accounts.actions import accept_invitation, open_invitation
+from kgsite.accounts.actions import accept_invitation, is_reserved, open_invitation
 from kgsite.accounts.models import Invitation, User
 from kgsite.accounts.proxies import client_address
 
@@ -26,6 +26,12 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
             accept_invitation(invitation, user)
         del request.session[SESSION_KEY]
         return user
+
+    def clean_username(self, username: str, shallow: bool = False) -> str:
+        if is_reserved(username):
+            raise self.validation_error("username_taken")
+        cleaned: str = super().clean_username(username, shallow)
+        return cleaned
 
     def get_signup_redirect_url(self, request: HttpRequest) -> str:
         return "/"

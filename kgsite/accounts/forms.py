@@ -8,6 +8,7 @@ from django.contrib.auth import password_validation
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext_lazy as _
 
+from kgsite.accounts.actions import is_reserved
 from kgsite.accounts.models import Team, Theme, User
 from kgsite.accounts.models.user import SOURCE_WIDTH_MAX, SOURCE_WIDTH_MIN
 from kgsite.accounts.roles import ROLE_CHOICES, Role
@@ -112,7 +113,7 @@ class SetupForm(NewPasswordForm):
 
     def clean_username(self) -> str:
         username: str = self.cleaned_data["username"]
-        if User.objects.filter(username__iexact=username).exists():
+        if is_reserved(username) or User.objects.filter(username__iexact=username).exists():
             raise ValidationError(_("This user name is taken."))
         self.user.username = username
         return username

@@ -38,7 +38,7 @@ POSSIBILITY = Group(
     Words(
         cues="may|might|could|possibly|perhaps|maybe|probably|likely|potentially|presumably|apparently|seemingly"
         "|seems?|seemed|appears? to|appeared to|tends? to|tended to",
-        masks="(?:in|of|since|until|by|from|last|next|this|early|late|mid|and|to) May|May (?:\\d|of\\b)|\\d{1,2} May"
+        masks="(?:in|of|since|until|by|from|last|next|this|early|late|mid|and|to) (?-i:May)|(?-i:May) (?:\\d|of\\b)|\\d{1,2} (?-i:May)"
         "|could not|couldn't|military might|might of|might as well|all (?:his|her|its|their) might",
         carriers="can|would|possib\\w+|probab\\w+|potential|chances?|risks?|likelihood|uncertain\\w*|suspect\\w*"
         "|suggest\\w*|hypothes\\w+|expected|believed|thought|said|if|tendency|sometimes|often|allow\\w*|permit\\w*",

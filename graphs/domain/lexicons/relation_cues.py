@@ -15,19 +15,19 @@ ENGLISH: dict[Relation, str] = {
     Relation.COUNTER_EXAMPLE: "but|however|yet|although|though|except*|unless|not|\\w*n't|no|never|nevertheless"
     "|nonetheless|contrast|whereas|despite|unlike|contrary|while|still|instead|fail*|cannot",
     Relation.DEFINES: "is|are|was|were|mean*|refer*|defin*|call*|known|term*|name*|denot*|i\\.e|that is|stand* for"
-    "|consist*|describ*|mark*|or|as|which|being",
+    "|consist*|describ*|mark*|or|as|which|being|occur*|when|a|an",
     Relation.INFERS: "therefore|thus|hence|so|consequent*|follow*|impl*|infer*|conclu*|mean*|must|then|if|suggest*"
     "|accordingly|result*|lead*|led|because|since|as|show*|indicat*|when|for",
     Relation.CAUSES: "caus*|because|lead*|led|result*|due|trigger*|produc*|mak*|made|induc*|bring*|brought|giv*|gave"
     "|effect*|affect*|increas*|rais*|reduc*|lower*|driv*|drove|thus|therefore|so|since|as|owing|thanks|from|after|when"
     "|if|contribut*|allow*|enabl*|forc*|spark*|follow*|provok*|generat*|creat*|responsib*|source*|reason*|by|hence|over"
-    "|with|help*|let*|stimulat*|damag*|kill*|harm*|improv*|worsen*|destroy*|weaken*|strengthen*|turn*|influenc*|impact*",
+    "|with|help*|let*|stimulat*|damag*|kill*|harm*|improv*|worsen*|destroy*|weaken*|strengthen*|turn*|influenc*|impact*|leav*|left",
     Relation.IS_A: "is|are|was|were|be|kind*|type*|form*|sort*|such|class*|categor*|belong*|includ*|other|example*"
     "|species|like|especially|member*|variet*|a|an|as|both|namely",
     Relation.CONTAINS: "contain*|includ*|consist*|compris*|compos*|has|have|had|part*|of|made|divid*|between|within|in"
     "|cover*|component*|element*|member*|with|featur*|provid*|section|chapter|follow*|step*|into|form*",
     Relation.DRIVEN_BY: "driv*|drove|by|through|us*|via|with|rely|relies|based|depend*|power*|motivat*|means|because|due"
-    "|thanks|run*|fuel*|from|on|requir*|need*",
+    "|thanks|run*|fuel*|from|on|requir*|need*|if|when|whenever|once|unless|provided|where|under|only|as long as|after",
     Relation.NOT_IS: "not|\\w*n't|never|no|nor|rather|instead|unlike|differ*|distinct*|other|versus|vs|but|without|cannot"
     "|contrast*|opposed|separat*|than",
     Relation.ANALOGY: "like|as|similar*|analog*|resembl*|same|just|compar*|metaphor*|likewise|akin|mirror*|parallel*"
@@ -46,10 +46,16 @@ CHINESE: dict[Relation, str] = {
     "|后|由|而|激发|催生|加剧|破坏|提高|降低|增加|减少|改善|推动|迫使|便|若",
     Relation.IS_A: "是|属|一种|之一|类|种|等|包括|作为|归|其中|即|如|为|和|像",
     Relation.CONTAINS: "包|组成|构成|由|分|有|含|之一|部分|的|中|内|涵盖|下设|设|[:：、]",
-    Relation.DRIVEN_BY: "驱|通过|借|靠|依|利用|由|基于|以|凭|用|推动|动力|取决|因|根据|按|受",
+    Relation.DRIVEN_BY: "如果|若|只要|当|一旦|下|时|才|驱|通过|借|靠|依|利用|由|基于|以|凭|用|推动|动力|取决|因|根据|按|受",
     Relation.NOT_IS: "不|非|区别|有别|与其|而|没|并未|无|异于|反而",
     Relation.ANALOGY: "像|如|类似|好比|犹|比|相当|一样|仿佛|似|类比|等同|相似|同样|也",
     Relation.AIMS_AT: "为|旨|目的|目标|以|用于|来|求|致力|用来|从而|意图|去|让|使|实现|保障|促进",
+}
+
+MARKS: dict[Relation, str] = {
+    Relation.DEFINES: r":|\s[-–—]\s|——|=|, the\b|[(（]",
+    Relation.CONTAINS: r":",
+    Relation.IS_A: r":|, (?:a|an|the)\b|[(（]",
 }
 
 # Words that say outright that the relation holds; only these are asked whether they are denied or left open.

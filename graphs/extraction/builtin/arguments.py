@@ -46,7 +46,9 @@ def find(paragraph: Sequence[Sentence], whole: bool) -> Iterator[tuple[int, Arro
 def _argues(paragraph: Sequence[Sentence], stances: int) -> bool:
     words = lexicon(paragraph[0].language)
     texts = [sentence.plain for sentence in paragraph]
-    stated = sum(has(words.stance, text) for text in texts)
+    if stances > 1 and any(has(words.personal, text) for text in texts):
+        return False
+    stated = sum(has(words.stance if stances == 1 else words.recommendation, text) for text in texts)
     return stated >= stances and any(has(words.reasoning, text) for text in texts)
 
 

@@ -9,7 +9,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from graphs.extraction.builtin import english
+from graphs.extraction.builtin import tagging
 from graphs.extraction.builtin.languages import lexicon
 from graphs.extraction.builtin.lexicons import en_words
 from graphs.extraction.builtin.wordsets import wordset
@@ -70,7 +70,7 @@ def english_terms(sentences: Iterable[str], step: Step) -> Counts:
 def _runs(text: str, stop: frozenset[str]) -> Iterable[list[str]]:
     run: list[str] = []
     last, before = 0, ""
-    for token in english.tokens(text):
+    for token in tagging.tokens(text):
         word = token.low
         acts = before in _BEFORE_VERB and word in en_words.VERBS
         before = word

@@ -23,10 +23,8 @@ POSITIVE = frozenset(
 _INDEXES: dict[str, CueIndex[Cue]] = {}
 CONCEPT_LIMIT = {"zh": 10}
 _EVENT = re.compile(r"\b(?:to|being|having)\s", re.IGNORECASE)
-_POINTS_BACK = re.compile(
-    r"(?:this|that|these|those|such|它|这|那|此|该)(?:\b|(?=[\u4e00-\u9fff]))", re.IGNORECASE
-)
-_ARTICLE = re.compile(r"(?:an?|the|their|its|his|her|our|your)\s+(?=\w)", re.IGNORECASE)
+_POINTS_BACK = re.compile(r"(?:such|它|这|那|此|该)(?:\b|(?=[\u4e00-\u9fff]))", re.IGNORECASE)
+_ARTICLE = re.compile(r"(?:an?|the|this|these|those|that|their|its|his|her|our|your)\s+(?=\w)", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +72,16 @@ def _draw(sentence: Sentence, speech: Grammar, cue: Cue, match: re.Match[str]) -
     reach = (min(one.start, two.start), max(one.end, two.end, sentence.start + match.end()))
     relation = guards.reason_or_cause(sentence, cue, second)
     reach = (min(reach[0], sentence.start + match.start()), reach[1])
-    return Arrow(relation, first, second, (reach,), cue.weight)
+    return Arrow(relation, first, second, (reach,), cue.weight - _vagueness(sentence, first, second))
+
+
+def _vagueness(sentence: Sentence, *ends: End) -> float:
+    """What to take off the weight for ends that open with a pronoun or speak of the speaker."""
+    words = lexicon(sentence.language)
+    texts = [sentence.plain[end.start - sentence.start : end.end - sentence.start] for end in ends]
+    vague = sum(bool(pattern(words.pronoun_start).search(text)) for text in texts)
+    personal = sum(bool(pattern(words.personal).search(text)) for text in texts)
+    return 0.08 * vague + 0.12 * personal
 
 
 Spans = tuple[tuple[int, int], tuple[int, int]]
@@ -92,7 +99,7 @@ def _middle(text: str, speech: Grammar, cue: Cue, match: re.Match[str]) -> Spans
     elif clause:
         left_span = speech.clause_left(text, left)
     else:
-        left_span = speech.phrase_left(text, left)
+        left_span = guards.nearest_noun(text, speech.phrase_left(text, left))
     return left_span, right
 
 

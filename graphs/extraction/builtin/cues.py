@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Generic, Protocol, TypeVar
 
-from graphs.extraction.builtin import english
+from graphs.extraction.builtin import tagging
 from graphs.extraction.builtin.lexicons.base import compiled
 
 
@@ -39,7 +39,7 @@ class CueIndex(Generic[Item]):
         """Items whose words stand in ``text``, in the order of the lexicon."""
         places = set(self._always)
         if self._spaced:
-            for word in {token.low for token in english.tokens(text)} | _marks(text):
+            for word in {token.low for token in tagging.tokens(text)} | _marks(text):
                 places.update(self._by_word.get(word, ()))
         else:
             for word, numbers in self._by_word.items():

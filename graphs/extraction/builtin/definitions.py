@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 
 from graphs.domain.vocabulary import NodeType, Relation, UnitKind
-from graphs.extraction.builtin import english
+from graphs.extraction.builtin import english, tagging
 from graphs.extraction.builtin.cues import CueIndex
 from graphs.extraction.builtin.languages import grammar, lexicon
 from graphs.extraction.builtin.lexicons.base import Frame
@@ -103,20 +103,20 @@ def _end_of(text: str, match: re.Match[str], frame: Frame) -> int:
 
 
 def _plausible(frame: Frame, subject: str, name: str, body: str) -> bool:
-    row = english.tokens(name)
+    row = tagging.tokens(name)
     if frame.kind == "copula":
         if EVALUATIVE.match(body) or _PRAISE.search(body[:60]) or not _SAYS_WHAT.search(body, 4):
             return False
-        head = english.tokens(
+        head = tagging.tokens(
             re.split(r"\b(?:that|which|who|of|used|when|where|in|by|for|to)\b", body, maxsplit=1)[0]
         )
         if len(head) < 2 or head[-1].low.endswith("ly"):
             return False
     if frame.kind == "aside" and (
-        english.first_verb(body) == 0
+        tagging.first_verb(body) == 0
         or not _SAYS_WHAT.search(body, 4)
         or len(body.split()) < 4
-        or english.first_verb(_RELATIVE.split(body)[0]) >= 0
+        or tagging.first_verb(_RELATIVE.split(body)[0]) >= 0
     ):
         return False
     if frame.kind == "gloss" and (english.content_words(body) < 3 or len(row) > 5):

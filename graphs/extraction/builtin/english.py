@@ -6,7 +6,8 @@ Words are told apart in ``tagging.py``. Every function takes text and offsets an
 import re
 
 from graphs.extraction.builtin.lexicons import en_words as words
-from graphs.extraction.builtin.tagging import first_verb, is_verb, looks_like_verb, tokens
+from graphs.extraction.builtin.tagging import first_verb as first_verb
+from graphs.extraction.builtin.tagging import is_verb, looks_like_verb, tokens
 from graphs.extraction.builtin.wordsets import wordset
 
 BORDER = re.compile(
@@ -58,12 +59,14 @@ _CONTRACTED = frozenset(
 )
 
 
-def is_phrase(text: str, limit: int = 12) -> bool:
+def is_phrase(text: str, limit: int = 16) -> bool:
     """A noun phrase: no finite verb, a noun at its end, no dangling function word."""
     row = tokens(text)
     if not 1 <= len(row) <= limit or first_verb(text) >= 0:
         return False
     if row[-1].low in words.CLOSED or row[0].low in words.CONJUNCTIONS or row[0].low in words.PREPOSITIONS:
+        return False
+    if row[0].low in ("been", "being", "not", "no"):
         return False
     if row[0].low in words.PRONOUNS and row[0].low not in ("this", "that", "these", "those", "both", "one"):
         return False
@@ -123,11 +126,17 @@ def clause_right(text: str, start: int) -> tuple[int, int]:
     return trim(text, start, len(text))
 
 
+_ING = re.compile(r"\s+([a-z]+ing)\s", re.IGNORECASE)
+
+
 def _opens_series(text: str, match: re.Match[str], end: int) -> bool:
     """Is this comma one of a list ("a, b, and c") rather than a clause border? No verb follows before the next stop."""
     if match.group() != ",":
         return False
     following = text[match.end() : min(end, match.end() + 90)]
+    gerund = _ING.match(following)
+    if gerund:
+        return not starts_with_verb(gerund.group(1))
     opener = re.match(r"\s+(and|or|nor)\s", following, re.IGNORECASE)
     if not opener:
         return False
@@ -160,10 +169,13 @@ def phrase_left(text: str, end: int) -> tuple[int, int]:
             start = row[place].end
             break
     start = _past_conjunction(text, start, end)
+    infinitives = list(_INFINITIVE.finditer(text, start, end))
+    start = infinitives[-1].end() if infinitives else start
     gerund = _GERUND.match(text, start, end)
     return trim(text, gerund.end() if gerund else start, end)
 
 
+_INFINITIVE = re.compile(r"\bto\s+[a-z]+\s+(?=(?:the|an?|its|their|this|these|our)\s)", re.IGNORECASE)
 _GERUND = re.compile(r"\s*\w+ing\s+(?=(?:the|an?|its|their|this|these)\s)", re.IGNORECASE)
 
 
@@ -179,6 +191,9 @@ def phrase_right(text: str, start: int) -> tuple[int, int]:
     for place in range(1, len(row)):
         if is_verb(row, place):
             end = start + row[place].start
+            while place > 1 and row[place - 1].low.endswith("ly"):
+                place -= 1
+                end = start + row[place].start
             break
     return trim(text, start, end)
 

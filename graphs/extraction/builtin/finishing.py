@@ -13,7 +13,7 @@ from graphs.extraction.builtin.reading import Reading
 from graphs.invariants.matrix import type_problem
 from graphs.ports import Cancellation
 
-BASE, SHARE = 16, 0.5
+BASE, SHARE = 20, 0.5
 CONCEPT_SHARE = 0.4
 EVIDENCE = 4
 CROWD = 10

@@ -3,7 +3,7 @@
 import re
 
 from graphs.domain.vocabulary import Relation
-from graphs.extraction.builtin import english
+from graphs.extraction.builtin import english, tagging
 from graphs.extraction.builtin.cues import pattern
 from graphs.extraction.builtin.grammar import Grammar
 from graphs.extraction.builtin.languages import lexicon
@@ -18,6 +18,9 @@ _NOUN_BEFORE = re.compile(
 )
 _OWN_OBJECT = re.compile(
     r"\s*(?:making|leaving|forcing|pushing)\s+(?:it|them|him|her|us|you)\b", re.IGNORECASE
+)
+_GOAL = re.compile(
+    r"\b(?:purpose|goal|aim|objective|function|mission|task|intention)\b[^,;]{0,60}$", re.IGNORECASE
 )
 _WHICH = re.compile(
     r"(,)?\s*\b(?:which|that|who)(?:\s+(?:in\s+turn|then|also|often))?\s*$|(,)\s*(?:thereby|thus|often|in\s+turn|and|also|further|eventually|ultimately)?\s*$",
@@ -46,6 +49,11 @@ _CONTROL = re.compile(
     r"provid|gives?$|gave|make|made|play|hold|held|claim)",
     re.IGNORECASE,
 )
+_EN_FRAGMENT = re.compile(
+    r"(?:because|since|so|that|which|whether|and|or|but|than|how|what|why|who|whom|been|being|no|not|then)\s",
+    re.IGNORECASE,
+)
+_SUBORDINATE = re.compile(r"(?:al?though|though|while|whereas|when|as|if|until)\s", re.IGNORECASE)
 _ZH_FRAGMENT = re.compile(
     r"^(?:的|了|着|过|之|者|而|且|并|等|个|们|地|得|其中|却|如(?!果|何|今)|即(?!使)|这会|也|都|就|才|还|又)|(?:的|和|与|及|或|之|在|是|为|被|把|将|对|向|从|由|因|于|以及|并|而)$"
 )
@@ -65,6 +73,10 @@ def refuses(language: str, cue: Cue, text: str, match: re.Match[str]) -> bool:
         return not re.search(r"\b(?:not|never|neither)\b|n['’]t\b", before[-120:], re.IGNORECASE) or bool(
             re.search(r"\bnot\s+(?:only|just|merely|simply)\b", before, re.IGNORECASE)
         )
+    if "purpose" in cue.words and not _GOAL.search(before):
+        return True
+    if cue.right is Part.ACTION and "making" in cue.words and _ends_in_verb(before):
+        return True
     if cue.right is Part.ACTION and _OWN_OBJECT.search(text[match.end() : match.end() + 20]):
         return True
     if cue.verb:
@@ -75,25 +87,30 @@ def refuses(language: str, cue: Cue, text: str, match: re.Match[str]) -> bool:
     return False
 
 
+def _ends_in_verb(before: str) -> bool:
+    row = tagging.tokens(before[-40:])
+    return bool(row) and row[-1].low in en_words.VERBS and row[-1].low not in en_words.NOT_VERBS
+
+
 def _infinitive_of_something(before: str, after: str) -> bool:
     """ "To" + verb is a purpose only after a full clause whose verb or last noun does not ask for an infinitive."""
     if not english.starts_with_verb(after[:40]) or _INFINITIVE_TAKERS.search(before.rstrip()):
         return True
-    row = english.tokens(before)
+    row = tagging.tokens(before)
     if (
         len(row) < 4
         or row[-1].low in en_words.ADVERBS | en_words.PREPOSITIONS | en_words.ARTICLES
         or row[-1].low.endswith(("ive", "ful", "ous", "able", "ible", "ing"))
     ):
         return True
-    verbs = [place for place in range(len(row)) if english.is_verb(row, place)]
+    verbs = [place for place in range(len(row)) if tagging.is_verb(row, place)]
     if not verbs:
         return True
     last = row[verbs[-1]].low
     return bool(_CONTROL.match(last)) or any(
         _CONTROL.match(row[p].low)
         for p in range(verbs[-1], len(row))
-        if english.looks_like_verb(row[p].low) and p + 1 < len(row) and row[p].low not in en_words.NOT_VERBS
+        if tagging.looks_like_verb(row[p].low) and p + 1 < len(row) and row[p].low not in en_words.NOT_VERBS
     )
 
 
@@ -137,6 +154,15 @@ def antecedent(text: str, end: int) -> tuple[int | None, bool]:
     return place, bool(match.group(1) or match.group(2))
 
 
+_AWAY = re.compile(r"\b(?:for|with|among|between|from|by|to|in|on|at)\s+", re.IGNORECASE)
+
+
+def nearest_noun(text: str, span: tuple[int, int]) -> tuple[int, int]:
+    """Of "income for towns that depend on …" what "that" stands for: the noun phrase beside it."""
+    cuts = list(_AWAY.finditer(text, *span))
+    return (cuts[-1].end(), span[1]) if cuts and span[1] - cuts[-1].end() > 2 else span
+
+
 def fragment(language: str, text: str) -> bool:
     """A piece that no reader would take for an end."""
     if (
@@ -147,6 +173,8 @@ def fragment(language: str, text: str) -> bool:
         return True
     if language == "zh":
         return bool(_ZH_FRAGMENT.search(text))
+    if language == "en" and (_EN_FRAGMENT.match(text) or _SUBORDINATE.match(text) and "," not in text):
+        return True
     return "|" in text or "http" in text
 
 
@@ -157,7 +185,7 @@ def main_clause(text: str, start: int, speech: Grammar, cue: Cue) -> tuple[int, 
     for match in re.finditer(r",\s+(?:then\s+)?", text[start : start + 260]):
         place = start + match.start()
         rest = text[start + match.end() :]
-        opener = english.tokens(rest[:60])
+        opener = tagging.tokens(rest[:60])
         if (
             place - start < 6
             or not opener
@@ -212,8 +240,8 @@ def past_lead_in(language: str, text: str, span: tuple[int, int]) -> tuple[int, 
 
 def predicate(text: str) -> bool:
     """A verb phrase that continues the subject before it: "but are redistributed"."""
-    row = english.tokens(text)
-    return len(row) >= 3 and (row[0].low in en_words.AUXILIARIES or english.looks_like_verb(row[0].low))
+    row = tagging.tokens(text)
+    return len(row) >= 3 and (row[0].low in en_words.AUXILIARIES or tagging.looks_like_verb(row[0].low))
 
 
 _OPENER = re.compile(
@@ -227,4 +255,7 @@ def is_condition(language: str, text: str, speech: Grammar) -> bool:
         return speech.content_words(text) >= 2 and not text.endswith(("的", "了的"))
     opener = _OPENER.match(text)
     rest = text[opener.end() :] if opener else ""
-    return english.first_verb(rest) > 0 and len(rest.split()) <= 24
+    comma = rest.find(", ")
+    if comma > 0 and tagging.first_verb(rest[comma:]) > 0:
+        return False
+    return tagging.first_verb(rest) > 0 and len(rest.split()) <= 24

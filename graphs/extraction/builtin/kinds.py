@@ -20,6 +20,7 @@ _SPLIT = {
     "en": re.compile(r",\s*(?:and|or)\s+|\s+(?:and|or)\s+|,\s*"),
     "zh": re.compile(r"、|，|和|及|以及|与"),
 }
+_GERUND = re.compile(r"[a-z]+ing\b", re.IGNORECASE)
 MEMBERS = 2
 
 
@@ -58,6 +59,8 @@ def _arrows(sentence: Sentence, frame: Frame, text: str, shift: int, match: re.M
     members = list(_members(frame, language, text, match))
     if frame.kind in ("contains", "including") and len(members) > MEMBERS + 1:
         members = members[:MEMBERS]
+    if frame.kind == "and_other" and language == "en" and any(_GERUND.match(text, *span) for span in members):
+        return
     base = sentence.start + shift
     left, right = base + match.start(), base + match.end()
     for member in members[:MEMBERS]:

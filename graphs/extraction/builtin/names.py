@@ -2,7 +2,7 @@
 
 import re
 
-from graphs.extraction.builtin import english
+from graphs.extraction.builtin import tagging
 from graphs.extraction.builtin.languages import grammar
 from graphs.extraction.builtin.lexicons import en_words
 from graphs.extraction.builtin.wordsets import wordset
@@ -18,7 +18,7 @@ _TERM = re.compile(
 _EMPTY = wordset(
     """way thing things reason result problem point question answer goal aim purpose fact case example
     idea part step key difference similarity relationship other others one first second last rest
-    most more less many few purpose result author essay article section chapter figure table
+    most more less many few purpose result author form forms type types kind kinds sort sorts set series piece collection pair source number variety range group essay article section chapter figure table
     following latter former same"""
 )
 _NO_NAME_ZH = re.compile(
@@ -72,13 +72,13 @@ def past_verb(text: str, start: int, end: int) -> int:
     match = _LEADING_VERB.match(text, start, end)
     if match is None or match.group(1).lower() not in en_words.VERBS:
         return start
-    before = english.tokens(text[max(0, start - 30) : start])
+    before = tagging.tokens(text[max(0, start - 30) : start])
     opens = not before or before[-1].low in ("to", "and", "can", "will") or before[-1].low.endswith("ly")
     return match.end() if opens or match.group().split()[0].endswith("ly") else start
 
 
 def _english_name(name: str) -> bool:
-    row = english.tokens(name)
+    row = tagging.tokens(name)
     if not row or row[0].low in en_words.PRONOUNS or row[-1].low in en_words.CLOSED:
         return False
     if any(token.low in en_words.CONJUNCTIONS and token.low not in ("and",) for token in row):

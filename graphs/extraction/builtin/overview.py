@@ -5,11 +5,12 @@ from collections import Counter
 from dataclasses import dataclass
 
 from graphs.domain.vocabulary import UnitKind
-from graphs.extraction.builtin import concepts
+from graphs.extraction.builtin import concepts, tagging
 from graphs.extraction.builtin.concepts import Step
 from graphs.extraction.builtin.languages import lexicon
 from graphs.extraction.builtin.reading import Reading, clean
 
+SPACES = re.compile(r"\s+")
 _NORMATIVE = re.compile(
     r"\b(?:MUST|SHALL|SHOULD NOT|REQUIRED)\b|\bshall\b|第[一二三四五六七八九十百0-9]{1,6}条"
 )
@@ -49,7 +50,28 @@ def _topics(reading: Reading, wanted: int, step: Step) -> list[Topic]:
         else _word_counts(reading, step)
     )
     chosen = concepts.best_english(counts, wanted, boosted)
-    return [Topic(" ".join(keys), _spaced_pattern(keys), score) for keys, _, score in chosen]
+    found = [Topic(" ".join(keys), _spaced_pattern(keys), score) for keys, _, score in chosen]
+    if reading.source.language in ("en", ""):
+        found += _names(reading, wanted, " | ".join(topic.name for topic in found), step)
+    return found
+
+
+def _names(reading: Reading, wanted: int, known: str, step: Step) -> list[Topic]:
+    """Proper names that recur; in a text of a few sentences every name counts."""
+    counts: Counter[str] = Counter()
+    for number, span in enumerate(reading.source.sentences):
+        if number % 200 == 0:
+            step()
+        text = clean(reading.text[span.start : span.end])
+        counts.update(SPACES.sub(" ", text[a:b]) for a, b in concepts.capital_names(text))
+    size = len(reading.source.sentences)
+    least = 1 if size <= 12 else 2 if size <= 60 else 4
+    best = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
+    chosen = [(name, count) for name, count in best if count >= least and name.lower() not in known and len(name) <= 60]
+    return [
+        Topic(name, r"(?<!\w)" + r"\s+".join(re.escape(word) for word in name.split(" ")) + r"(?!\w)", count * 1.5)
+        for name, count in chosen[: max(wanted, 8 if size <= 12 else 0)]
+    ]
 
 
 def _word_counts(reading: Reading, step: Step) -> concepts.Counts:
@@ -67,12 +89,10 @@ def _word_counts(reading: Reading, step: Step) -> concepts.Counts:
 
 
 def _heading_words(reading: Reading) -> frozenset[str]:
-    from graphs.extraction.builtin.english import tokens
-
     names = [section.title for section in reading.source.sections[:500]] + [reading.title]
     found = set()
     for name in names:
-        keys = [concepts.key_of(token.low) for token in tokens(name[:200])]
+        keys = [concepts.key_of(token.low) for token in tagging.tokens(name[:200])]
         found |= {" ".join(keys[i : i + n]) for n in (1, 2, 3) for i in range(len(keys) - n + 1)}
     return frozenset(found)
 

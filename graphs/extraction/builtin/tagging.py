@@ -45,13 +45,14 @@ def is_verb(row: tuple[Token, ...], place: int) -> bool:
         or after in words.AUXILIARIES
     ):
         return False
-    if word in words.NOT_VERBS and (
-        after in ("of", "and", "or", "") or before not in words.PRONOUNS and not after
-    ):
+    if word in words.NOT_VERBS and (after in ("", "of", "and", "or") or before in words.NOT_VERBS):
         return False
     if word in words.VERBS:
         return (
-            before in words.PRONOUNS or before.endswith("s") or before in words.ADVERBS or before == "people"
+            before in words.PRONOUNS
+            or before.endswith(("s", "ly"))
+            or before in words.ADVERBS
+            or before == "people"
         )
     return not (word.endswith("ed") and after in ("by",) and before not in words.AUXILIARIES)
 

@@ -11,25 +11,21 @@ from graphs.extraction.builtin.overview import Overview, Topic
 from graphs.extraction.builtin.passage import Read, others, skipped
 from graphs.extraction.builtin.spans import Arrow, End
 
+FEW = 12
 _LINKABLE = (NodeType.FACT, NodeType.CLAIM, NodeType.RULE, NodeType.INFERENCE, None)
 
 
 def enter(draft: Draft, overview: Overview, found: Read) -> None:
-    drawn = 0
-    for arrow in found.arrows:
-        drawn += draft.arrow(arrow)
+    drawn = sum(draft.arrow(arrow) for arrow in found.arrows)
+    ends = [end for arrow in found.arrows for end in (arrow.source, arrow.target)]
     statement = found.proposition
-    covered = any(
-        statement is not None and end.overlaps(statement)
-        for arrow in found.arrows
-        for end in (arrow.source, arrow.target)
-    )
-    if statement is not None and not covered:
+    if statement is not None and not any(end.overlaps(statement) for end in ends):
         draft.node(statement, worth(found, statement))
+        ends.insert(0, statement)
     more = [] if skipped(found.sentence) else others(found)
     for end in more:
         draft.node(end, worth(found, end) - 0.1)
-    _link(draft, overview, found, more, MOST - min(drawn, MOST))
+    _link(draft, overview, found, [*ends, *more], MOST - min(drawn, MOST))
 
 
 def worth(found: Read, statement: End) -> float:
@@ -40,6 +36,8 @@ def worth(found: Read, statement: End) -> float:
     score = 0.6
     if has(words.pronoun_start, text) and statement.stand_in is None:
         score -= 0.22
+    if has(words.personal, text):
+        score -= 0.2
     if any(char.isdigit() for char in text):
         score += 0.05
     if sentence.opens:
@@ -51,28 +49,21 @@ def worth(found: Read, statement: End) -> float:
     return score
 
 
-def _link(draft: Draft, overview: Overview, found: Read, more: list[End], room: int) -> None:
+def _link(draft: Draft, overview: Overview, found: Read, ends: list[End], room: int) -> None:
     """The topic that a node names contains it: the name itself is the cue. Else its heading or its list does."""
-    ends = [end for arrow in found.arrows for end in (arrow.source, arrow.target)]
-    ends = [end for end in [found.proposition, *more, *ends] if end is not None and end.type in _LINKABLE]
+    ends = [end for end in ends if end.type in _LINKABLE] + [end for end in ends if end.type is NodeType.CONCEPT]
     layout_first = overview.normative or found.sentence.kind is UnitKind.LIST
     upper = structure.parent(draft.reading, found.sentence.unit) if ends and room > 0 else None
-    for number, end in enumerate(ends[:3]):
+    for number, end in enumerate(ends):
         if room <= 0:
             return
-        arrow = None
-        names = named(overview, found, end)
+        names = [name for name in named(overview, found, end) if name.length * 4 < end.length * 3]
         if upper is not None and number == 0 and (layout_first or not names):
-            arrow = structure.contains(upper, end, 0.6)
-        elif names:
-            arrow = Arrow(Relation.CONTAINS, names[0], end, ((end.start, end.end),), 0.6, structural=True)
-        if (
-            arrow is not None
-            and not arrow.source.overlaps(arrow.target)
-            or arrow is not None
-            and arrow.source.length * 2 < arrow.target.length
-        ):
-            room -= draft.arrow(arrow)
+            room -= draft.arrow(structure.contains(upper, end, 0.6))
+            continue
+        for name in names[: room if len(ends) == 1 and overview.sentences <= FEW else 1]:
+            evidence = ((end.start, end.end),)
+            room -= draft.arrow(Arrow(Relation.CONTAINS, name, end, evidence, 0.6, structural=True))
 
 
 def named(overview: Overview, found: Read, end: End) -> list[End]:

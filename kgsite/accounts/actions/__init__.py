@@ -1,7 +1,6 @@
 """What can be done with accounts and teams. Each action checks the right of the one who asks, inside its transaction."""
 
 from kgsite.accounts.actions.demo import (
-    DEMO_USERNAME,
     create_demo,
     demo_was_removed,
     remove_demo_team,
@@ -18,7 +17,13 @@ from kgsite.accounts.actions.owners import (
     set_up,
     setup_path,
 )
-from kgsite.accounts.actions.people import change_profile, create_account, save_preferences
+from kgsite.accounts.actions.people import (
+    DEMO_USERNAME,
+    change_profile,
+    create_account,
+    is_reserved,
+    save_preferences,
+)
 from kgsite.accounts.actions.resetting import (
     make_reset_link,
     open_reset_link,
@@ -45,6 +50,7 @@ __all__ = [
     "create_team",
     "demo_was_removed",
     "invite",
+    "is_reserved",
     "leave_team",
     "make_reset_link",
     "open_invitation",

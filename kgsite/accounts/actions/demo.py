@@ -7,23 +7,26 @@ from django.db import transaction
 
 from graphs.domain.errors import NotFound
 from kgsite.accounts import access
-from kgsite.accounts.actions.people import create_account
+from kgsite.accounts.actions.people import DEMO_USERNAME, create_account
 from kgsite.accounts.actions.teams import create_team
-from kgsite.accounts.models import Team, User
+from kgsite.accounts.models import Membership, Team, User
 from kgsite.accounts.roles import Role
 
-DEMO_USERNAME = "demo"
 DEMO_TEAM = "Demo team"
 
 
 @transaction.atomic
 def create_demo(password: str) -> tuple[User, Team]:
-    """The demo account with this password, and its team; what is there already is kept."""
+    """The demo account with this password, and its team; what is there already is kept.
+
+    Nobody else can have its name (``people.is_reserved``), so no account of a person is touched.
+    """
     user = User.objects.filter(username=DEMO_USERNAME).first() or create_account(DEMO_USERNAME, "", None)
     user.set_password(password)
     user.save(update_fields=["password"])
-    team = Team.objects.filter(is_demo=True).first()
-    return user, team or create_team(DEMO_TEAM, user, is_demo=True)
+    team = Team.objects.filter(is_demo=True).first() or create_team(DEMO_TEAM, user, is_demo=True)
+    Membership.objects.get_or_create(team=team, user=user, defaults={"role": Role.OWNER})
+    return user, team
 
 
 @transaction.atomic

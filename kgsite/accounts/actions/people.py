@@ -9,6 +9,13 @@ from django.db import transaction
 
 from kgsite.accounts.models import User
 
+DEMO_USERNAME = "demo"
+
+
+def is_reserved(username: str) -> bool:
+    """The demo sets the password of this name at its start; no person may have it."""
+    return username.lower() == DEMO_USERNAME
+
 
 @transaction.atomic
 def create_account(username: str, email: str, password: str | None) -> User:
@@ -38,7 +45,7 @@ def free_username(email: str) -> str:
     """A user name made from an e-mail address, numbered when it is taken."""
     stem = re.sub(r"[^\w.+-]", "", email.partition("@")[0])[:50] or "user"
     name, number = stem, 1
-    while User.objects.filter(username__iexact=name).exists():
+    while is_reserved(name) or User.objects.filter(username__iexact=name).exists():
         number += 1
         name = f"{stem}{number}"
     return name

@@ -9,9 +9,8 @@ const STEPS = { j: 1, k: -1 };
 const TYPING = "textarea, select, input:not([type=checkbox])";
 
 class ReviewPanel extends HTMLElement {
-  /** The card that was sent, and whether by a key: then the focus goes on to the next open one. */
-  #sent = { id: "", byKey: false };
-  #keyed = false;
+  /** Ids of the cards whose answer is awaited. @type {Set<string>} */
+  #sent = new Set();
   #more = false;
 
   connectedCallback() {
@@ -20,6 +19,7 @@ class ReviewPanel extends HTMLElement {
     this.addEventListener("change", this.#onChange);
     this.addEventListener("click", this.#onClick);
     this.addEventListener("htmx:load", this.#onLoad);
+    this.addEventListener("htmx:afterRequest", this.#onAnswer);
     for (const part of this.querySelectorAll("[data-review-all], [data-review-keys]")) part.removeAttribute("hidden");
   }
 
@@ -29,6 +29,7 @@ class ReviewPanel extends HTMLElement {
     this.removeEventListener("change", this.#onChange);
     this.removeEventListener("click", this.#onClick);
     this.removeEventListener("htmx:load", this.#onLoad);
+    this.removeEventListener("htmx:afterRequest", this.#onAnswer);
   }
 
   /** @returns {HTMLElement[]} */
@@ -54,18 +55,29 @@ class ReviewPanel extends HTMLElement {
     cards[Math.min(Math.max(from + by, 0), cards.length - 1)]?.focus();
   }
 
-  /** @param {HTMLElement} card @param {string} decision */
+  /** Send, and go on at once: whoever is quick must not decide the same card twice. @param {HTMLElement} card @param {string} decision */
   #decide(card, decision) {
     const button = /** @type {HTMLButtonElement | null} */ (card.querySelector(`button[value="${decision}"]`));
-    if (!button?.form) return;
-    this.#keyed = true;
-    button.form.requestSubmit(button);
-    this.#keyed = false;
+    if (!button || this.#sent.has(card.id)) return;
+    button.click(); // htmx learns from the click, not from requestSubmit, which button was meant
+    if (decision !== "candidate") this.#nextOpen(card)?.focus();
+  }
+
+  /** @param {HTMLElement} card @returns {HTMLElement | undefined} */
+  #nextOpen(card) {
+    const later = this.cards.slice(this.cards.indexOf(card) + 1);
+    return later.find((other) => other.dataset.status === "candidate" && !this.#sent.has(other.id));
   }
 
   #onSubmit = (/** @type {SubmitEvent} */ event) => {
     const card = /** @type {Element} */ (event.target).closest("[data-candidate]");
-    this.#sent = { id: card?.id ?? "", byKey: this.#keyed };
+    if (card) this.#sent.add(card.id);
+  };
+
+  #onAnswer = (/** @type {Event} */ event) => {
+    const card = /** @type {Element} */ (event.target).closest("[data-candidate]");
+    const failed = /** @type {CustomEvent} */ (event).detail.failed;
+    if (card && failed) this.#sent.delete(card.id);
   };
 
   #onClick = (/** @type {MouseEvent} */ event) => {
@@ -86,9 +98,10 @@ class ReviewPanel extends HTMLElement {
     if (this.#more) {
       this.#more = false;
       card.focus();
-    } else if (card.id === this.#sent.id) {
+    } else if (this.#sent.delete(card.id) || card.hasAttribute("data-refused")) {
       this.#announce(card);
-      this.#goOn(card);
+      const lost = !document.activeElement || document.activeElement === document.body;
+      if (lost || card.hasAttribute("data-refused")) card.focus();
     }
   };
 
@@ -96,16 +109,6 @@ class ReviewPanel extends HTMLElement {
   #announce(card) {
     const status = this.querySelector("[data-review-status]");
     if (status) status.textContent = card.getAttribute("aria-label") ?? "";
-  }
-
-  /** Past a card decided by key to the next open one; else the focus stays where the reader was. @param {HTMLElement} card */
-  #goOn(card) {
-    const refused = card.hasAttribute("data-refused");
-    const later = this.cards.slice(this.cards.indexOf(card) + 1);
-    const next = later.find((other) => other.dataset.status === "candidate");
-    const target = this.#sent.byKey && !refused && card.dataset.status !== "candidate" ? (next ?? card) : card;
-    this.#sent = { id: "", byKey: false };
-    target.focus();
   }
 }
 

@@ -51,7 +51,7 @@ KINDS = [
     ("茶的历史\n茶是一种饮料，人们喜欢喝热的茶，也喜欢喝凉的茶。", ["heading", "prose"]),
     ("Tea.\n\n* * *\n\nCoffee.", ["prose", "prose", "prose"]),
     (
-        'A crash:\n\n    Traceback (last call):\n      File "a.py", line 1, in f\n    ValueError: bad',
+        'A crash:\n\n    Traceback (last call):\n      File "a.py", line 1, in <module>\n    ValueError: bad',
         ["prose"] + ["code"] * 3,
     ),
     ("He paid 5 pounds. In the year\n1999. He paid more.", ["prose"] * 2),

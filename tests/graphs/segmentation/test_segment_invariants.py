@@ -137,7 +137,7 @@ def test_the_same_text_is_cut_the_same_way(text: str) -> None:
 )
 def test_work_grows_no_faster_than_the_text(piece: str) -> None:
     """Four times the text may take nine times as long before it counts: a quadratic step takes sixteen."""
-    short, long = _seconds(piece * (8_000 // len(piece))), _seconds(piece * (32_000 // len(piece)))
+    short, long = _seconds(piece * (4_000 // len(piece))), _seconds(piece * (16_000 // len(piece)))
 
     assert long <= 9 * max(short, 0.002)
 

@@ -15,7 +15,9 @@ pytestmark = pytest.mark.django_db
 NEW = "/documents/new/"
 MIB = 1024 * 1024
 ENGLISH = "The café closed because of the flood; it is not known when the owner will return to the city. "
-CHINESE = "光合作用是植物把光能转化为化学能的过程。因为叶绿素吸收光，所以叶子是绿的。我们在这里说的是水和时间。"
+CHINESE = (
+    "光合作用是植物把光能转化为化学能的过程。因为叶绿素吸收光，所以叶子是绿的。我们在这里说的是水和时间。"
+)
 
 
 def fields(base: KnowledgeBase, **given: Any) -> dict[str, Any]:
@@ -154,7 +156,9 @@ class TestRead:
         assert paste(page, base, text).status_code == 302
         assert list(Unit.objects.values_list("text", flat=True)) == ["first.", "second."]
 
-    def test_a_lone_surrogate_in_a_crafted_request_is_no_crash(self, page: Client, base: KnowledgeBase) -> None:
+    def test_a_lone_surrogate_in_a_crafted_request_is_no_crash(
+        self, page: Client, base: KnowledgeBase
+    ) -> None:
         """A browser cannot send one; what a program sends instead arrives as replacement characters."""
         raw = f"text=half%ED%A0%80&base={base.pk}&extractor=builtin"
 
@@ -168,7 +172,9 @@ class TestRead:
         assert page.generic("POST", NEW, "text=x", content_type=content_type).status_code in (400, 422)
 
     def test_a_broken_multipart_body_is_400(self, page: Client) -> None:
-        response = page.generic("POST", NEW, b"nothing of the kind", content_type="multipart/form-data; boundary=")
+        response = page.generic(
+            "POST", NEW, b"nothing of the kind", content_type="multipart/form-data; boundary="
+        )
 
         assert response.status_code == 400
 

@@ -108,7 +108,9 @@ class TestTwice:
         assert Document.objects.filter(deleted_at=None).count() == 1
         assert Document.objects.count() == 2
 
-    def test_the_same_text_again_is_noticed_and_nothing_is_lost(self, page: Client, base: KnowledgeBase) -> None:
+    def test_the_same_text_again_is_noticed_and_nothing_is_lost(
+        self, page: Client, base: KnowledgeBase
+    ) -> None:
         known = make_document(base, text=WORDS, title="Known")
 
         response = page.post(NEW, fields(base, title="My title"))

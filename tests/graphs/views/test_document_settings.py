@@ -66,7 +66,9 @@ def test_extract_again_starts_a_run_and_keeps_the_graph(page: Client, base: Know
     assert document.nodes.count() == 2
 
 
-def test_an_extractor_that_left_the_server_is_replaced_by_the_default(page: Client, base: KnowledgeBase) -> None:
+def test_an_extractor_that_left_the_server_is_replaced_by_the_default(
+    page: Client, base: KnowledgeBase
+) -> None:
     page.post(at(make_graph(base), "extract"))  # "scripted" read it last
 
     assert Run.objects.get().extractor == "builtin"
@@ -98,7 +100,9 @@ def test_bad_id_and_wrong_method(act: str, page: Client, base: KnowledgeBase) ->
     assert page.get(at(make_document(base), act)).status_code == 405
 
 
-def test_the_page_is_for_those_who_may(page: Client, sign_in: SignIn, viewer: User, base: KnowledgeBase) -> None:
+def test_the_page_is_for_those_who_may(
+    page: Client, sign_in: SignIn, viewer: User, base: KnowledgeBase
+) -> None:
     document = make_document(base)
 
     assert page.get(at(document, "settings")).status_code == 200

@@ -1,9 +1,9 @@
 from uuid import uuid4
 
 import pytest
+from django.http import HttpResponse
 from django.test import Client
 from django.utils import timezone
-from django.http import HttpResponse
 
 from graphs.actions import composing, extracting
 from graphs.commits import Actor
@@ -55,7 +55,14 @@ def test_documents_of_other_teams_are_not_shown(page: Client) -> None:
 
 @pytest.mark.parametrize(
     ("q", "found"),
-    [("rain", True), ("RAIN floods", True), ("rain drought", False), ("%", False), ("_", False), ("  ", True)],
+    [
+        ("rain", True),
+        ("RAIN floods", True),
+        ("rain drought", False),
+        ("%", False),
+        ("_", False),
+        ("  ", True),
+    ],
 )
 def test_search_wants_every_word_in_title_or_summary(
     page: Client, base: KnowledgeBase, q: str, found: bool
@@ -86,7 +93,9 @@ def test_pages_of_twenty_keep_the_search(page: Client, base: KnowledgeBase) -> N
     assert 'href="?q=Title&amp;page=2"' in first
 
 
-@pytest.mark.parametrize("query", ["page=x", "page=0", "base=abc", "deleted=1", f"q={'x' * 201}", "poll=-1", "since=nan"])
+@pytest.mark.parametrize(
+    "query", ["page=x", "page=0", "base=abc", "deleted=1", f"q={'x' * 201}", "poll=-1", "since=nan"]
+)
 def test_nonsense_in_the_address_is_422(page: Client, query: str) -> None:
     assert page.get(f"/?{query}").status_code == 422
 

@@ -16,7 +16,11 @@ from graphs.forms.titles import LONGEST, guess_title
         ("---\n\n水的循环。", "", "水的循环"),
         ("word " * 100, "", "word " * 14 + "word…"),
         ("字" * 300, "", "字" * 79 + "…"),
-        ("A first sentence of some length. " + "And much more text after it. " * 9, "", "A first sentence of some length"),
+        (
+            "A first sentence of some length. " + "And much more text after it. " * 9,
+            "",
+            "A first sentence of some length",
+        ),
         ("!!! ???\n---", "", ""),
         ("!!!", "....txt", ""),
         ("a\x0bb  c", "", "a b c"),

@@ -104,6 +104,19 @@ def test_a_race_for_the_same_invitation_has_one_winner():
     assert access.role_in(second, team) is None
 
 
+@pytest.mark.parametrize("name", ["demo", "Demo"])
+def test_nobody_takes_the_name_of_the_demo(name):
+    """The demo's start sets the password of the account with that name."""
+    _, _, url = invited()
+    client = Client()
+    client.get(url)
+
+    response = client.post(reverse("account_signup"), ACCOUNT | {"username": name})
+
+    assert "username" in response.context["form"].errors
+    assert not User.objects.filter(username__iexact="demo").exists()
+
+
 def test_looking_at_the_link_does_not_use_it_up():
     _, invitation, url = invited()
 

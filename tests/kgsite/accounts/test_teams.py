@@ -231,6 +231,15 @@ class TestDemo:
         assert response.status_code == 404
         assert Team.objects.filter(pk=team.pk).exists()
 
+    def test_finds_its_way_back_into_its_team(self):
+        user, team = actions.create_demo("one")
+        join(team, role=Role.OWNER)
+        actions.leave_team(team, user)
+
+        actions.create_demo("two")
+
+        assert access.role_in(user, team) is Role.OWNER
+
     def test_is_made_once_however_often_the_server_starts(self):
         first = actions.create_demo("one")
         second = actions.create_demo("two")

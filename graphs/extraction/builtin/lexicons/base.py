@@ -90,6 +90,7 @@ class Lexicon:
     reasoning: str = r"(?!)"
     argument_cut: str = r"(?!)"
     opener: str = r"(?!)"
+    personal: str = r"(?!)"
     exception: str = r"(?!)"
     stop: frozenset[str] = field(default_factory=frozenset)
     weak: frozenset[str] = field(default_factory=frozenset)

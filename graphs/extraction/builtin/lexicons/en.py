@@ -117,7 +117,7 @@ _CAUSES = (
     ),
     Cue(
         ("making", "leaving", "allowing", "enabling", "raising", "increasing", "forcing"),
-        r",\s+(?:thereby\s+|thus\s+)?(?=(?:making|leaving|forcing|pushing|raising|weakening|destroying|displacing)\s)",
+        r",\s+(?:thereby\s+|thus\s+)?(?=(?:making|leaving|forcing|pushing|raising|weakening|destroying|displacing|allowing|enabling|facilitating|creating|improving|enhancing|fostering|boosting|disrupting|transforming|strengthening|accelerating|increasing)\s)",
         Relation.CAUSES,
         0.7,
         right=Part.ACTION,
@@ -167,11 +167,32 @@ _CAUSES = (
             "heat",
             "vibrations",
             "vibration",
+            "radiation",
+            "fear",
+            "devastation",
+            "fallout",
         ),
-        r"\b(?P<left>damages?|deaths?|noise|losses|pollution|stress|pain|smoke|injur(?:y|ies)|flooding|illness|infections?|fevers?|panic|headaches?|fatigue|burns|scars|wounds|anxiety|bleeding|swelling|inflammation|irritation|nausea|wrinkles|suffering|erosion|heat|vibrations?)\s+from\s+(?:the\s+)?",
+        r"\b(?P<left>damages?|deaths?|noise|losses|pollution|stress|pain|smoke|injur(?:y|ies)|flooding|illness|infections?|fevers?|panic|headaches?|fatigue|burns|scars|wounds|anxiety|bleeding|swelling|inflammation|irritation|nausea|wrinkles|suffering|erosion|heat|vibrations?|radiation|fear|devastation|fallout)\s+from\s+(?:the\s+)?",
         Relation.CAUSES,
         0.7,
         forward=False,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+    ),
+    Cue(
+        ("stems", "stem", "stemmed", "arises", "arise", "arose", "results", "result", "resulted"),
+        r"\s+(?:(?:can|may|often|usually|mainly|largely|also)\s+){0,2}(?:stem(?:s|med)?|aris(?:es?)|arose|result(?:s|ed)?)\s+(?:from|out\s+of|(?<=rose\s)with)\s+",
+        Relation.CAUSES,
+        0.8,
+        forward=False,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+    ),
+    Cue(
+        ("responsible",),
+        r"\s+(?:is|are|was|were)\s+(?:(?:largely|mainly|partly|also)\s+)?responsible\s+for\s+(?!\w+ing\b)",
+        Relation.CAUSES,
+        0.65,
         left=Part.PHRASE,
         right=Part.PHRASE,
     ),
@@ -280,6 +301,22 @@ _PURPOSES = (
         left=Part.CLAUSE,
         right=Part.ACTION,
     ),
+    Cue(
+        ("used", "serve", "serves", "served"),
+        r"\s+(?:(?:is|are|was|were|can\s+be|may\s+be|been)\s+(?:(?:often|also|commonly|mainly|widely|sometimes)\s+)?used\s+(?:to|for)|serves?\s+to|served\s+to)\s+",
+        Relation.AIMS_AT,
+        0.75,
+        left=Part.PHRASE,
+        right=Part.ACTION,
+    ),
+    Cue(
+        ("purpose", "goal", "aim", "objective", "function", "mission", "task", "intention"),
+        r"\s+(?:is|was|are|were)\s+to\s+",
+        Relation.AIMS_AT,
+        0.8,
+        left=Part.PHRASE,
+        right=Part.ACTION,
+    ),
 )
 
 _CONDITIONS = (
@@ -294,7 +331,7 @@ _CONDITIONS = (
     ),
     Cue(
         ("if", "unless", "provided", "once", "whenever"),
-        r"(?<!as)(?<!even)(?<!and)(?<!or),?\s+(?=(?:only\s+if|if|unless|provided\s+that|once|whenever)\s+(?!not\b|any\b|so\b|necessary\b|possible\b))",
+        r"(?<!as)(?<!even)(?<!and)(?<!or)(?<!know)(?<!wonder)(?<!ask)(?<!see)(?<!sure)(?<!tell)(?<!check)(?<!asked)(?<!determine)(?<!decide)(?<!like),?\s+(?=(?:only\s+if|if|unless|provided\s+that|once|whenever)\s+(?!not\b|any\b|so\b|necessary\b|possible\b))",
         Relation.DRIVEN_BY,
         0.75,
         right=Part.CONDITION,
@@ -350,6 +387,17 @@ _CORRECTIONS = (
         left=Part.PHRASE,
         right=Part.PHRASE,
     ),
+    Cue(
+        ("unlike",),
+        r"^unlike\s+",
+        Relation.NOT_IS,
+        0.8,
+        Shape.FRONT,
+        forward=False,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+    ),
+    Cue(("whereas",), r",\s+whereas\s+", Relation.NOT_IS, 0.65),
 )
 
 _ANALOGIES = (
@@ -409,7 +457,7 @@ _DEFINITIONS = (
     ),
     Frame(
         ("called", "termed", "known", "named", "dubbed"),
-        r"(?P<b>(?:\b(?:an?|the|these)\s+)?[^,;:.()]{6,120}?)(?:,\s*|\s+)(?:(?:(?:which|that)\s+)?(?:is|are)\s+|also\s+|often\s+)?(?:called|termed|known\s+as|named|dubbed)\s+(?P<a>(?:an?\s+|the\s+)?[\w“\"‘'*`-]+(?:\s+[\w-]+){0,4}?[”\"’'*`]?)(?=[.,;:)]|\s+(?:is|are|was|were|in|and|which|that|has|have|can|for|by|behind|within|inside|on|from|at|because|when|where|before|after|during|to|with|using|whose)\b|$)",
+        r"(?P<b>(?:\b(?:an?|the|these)\s+)?[^,;:.()]{6,120}?)(?:,\s*|\s+)(?:(?:(?:which|that)\s+)?(?:is|are)\s+|also\s+|often\s+)?(?:called|termed|known\s+as|named|dubbed)\s+(?P<a>(?:an?\s+|the\s+)?[\w“\"‘'*`-]+(?:\s+[\w-]+){0,4}?[”\"’'*`]?)(?=[.,;:)]|\s+(?:which|that)\b|$)",
         0.65,
         "called",
     ),
@@ -588,6 +636,7 @@ LEXICON = Lexicon(
     reasoning=r"\b(?:because|since|therefore|thus|hence|but|however|although|though|furthermore|moreover|besides|also|for\s+this\s+reason|after\s+all|so|yet|even|especially)\b",
     argument_cut=r"(?<=[,;:])\s+(?=(?:but|although|though|even\s+though|whereas|while|because|since|as\s+(?:the|it|they|this|a|he|she|we|in)|and\s+(?:the|it|they|this|that|thus|therefore|so|we|he|she|not|at|there|has|in|with|even|if|no)|yet|so\s+(?:that|the|it|we|they)|for\s+(?:the|it|they)|particularly|especially|or\s+else)\b)|(?<=\w)\s+(?=(?:because|although|whereas|but)\s)|(?<=[;:])\s+",
     opener=r"(?:(?:and|but|so|yet|although|though|even\s+though|whereas|while|because|since|as|for|however|nevertheless|nonetheless|still|therefore|thus|hence|furthermore|moreover|besides|also|on\s+the\s+other\s+hand|of\s+course|admittedly|in\s+addition|after\s+all|even\s+so)\b[,\s]+){1,2}",
+    personal=r"^(?:well,?\s+|and\s+|so\s+)*(?:i|i['’](?:m|d|ve|ll)|you|we['’]re|let\s+me|thank)\b",
     exception=r"\b(?:exceptions?|except|counter-?examples?|not\s+(?:all|every|always)|unlike)\b",
     stop=wordset(
         """the a an of to in on at by for and or but is are was were be been it its this that these those

@@ -87,9 +87,14 @@ IRREGULAR = wordset(
     woke wore won withdrew wrote arose broke rose shed sprang stuck swept caught lit"""
 )
 NOT_VERBS = wordset(
-    """results causes uses forces means effects changes needs states works benefits costs plans studies
-    reports claims attacks limits impacts links points views acts aims rules tests records figures
-    measures shares"""
+    """results causes uses forces means effects changes needs states works benefits costs plans studies reports
+    claims attacks limits impacts links points views acts aims rules tests records figures measures shares fuels
+    flows moves turns starts ends designs supports supplies cuts drops stops falls burns breaks calls fears feeds
+    focuses forms functions gains handles harms hopes increases decreases launches leads lies looks marks matters
+    offers orders presents processes produces programs promises protests purchases questions reactions releases
+    returns runs scores searches sentences shapes shifts shows sounds spreads stands stages starts strikes
+    struggles talks targets trades trains transports travels treats trends tries turns visits votes waits walks
+    wants wastes watches ways wins words worries yields deposits exports imports permits projects subjects"""
 )
 ONLY_VERBS = wordset(
     """accompany achieve adapt add adopt allow appear apply arise ask assert assume attract become

@@ -1,0 +1,140 @@
+"""A real Chromium against a live server. A test fails on any console error, CSP violation or broken request.
+
+``browse(user)`` opens a page in which that user is signed in; ``width``, ``theme`` and ``scripts`` may be chosen.
+Nothing outside the server under test is ever reached.
+"""
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+import pytest
+from django.conf import settings
+from django.test import Client
+from playwright.sync_api import Browser, BrowserContext, Page, Route, sync_playwright
+
+from graphs.models import KnowledgeBase
+from kgsite.accounts.models import Team, User
+from kgsite.accounts.roles import Role
+from tests.builders import make_base, make_user
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+FLAGS = [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync", "--force-color-profile=srgb",
+]  # fmt: skip
+HEIGHT = 900
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Everything here is a browser test, on a database that the server's threads see."""
+    skip = pytest.mark.skip(reason="no Chromium on this machine: install Debian's chromium")
+    for item in items:
+        if "tests/browser/" in str(item.path):
+            item.add_marker(pytest.mark.browser)
+            item.add_marker(pytest.mark.django_db(transaction=True))
+            if not CHROMIUM:
+                item.add_marker(skip)
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@dataclass
+class Troubles:
+    """What went wrong in the browser. ``expected`` are pieces of messages that a test causes on purpose."""
+
+    seen: list[str] = field(default_factory=list)
+    expected: list[str] = field(default_factory=list)
+
+    def watch(self, page: Page) -> None:
+        page.on("console", lambda m: self.seen.append(f"console: {m.text}") if m.type == "error" else None)
+        page.on("pageerror", lambda error: self.seen.append(f"exception: {error}"))
+        page.on("response", lambda r: self.seen.append(f"{r.status} {r.url}") if r.status >= 500 else None)
+
+    def unexpected(self) -> list[str]:
+        return [text for text in self.seen if not any(part in text for part in self.expected)]
+
+
+@pytest.fixture
+def troubles() -> Iterator[Troubles]:
+    found = Troubles()
+    yield found
+    assert found.unexpected() == []
+
+
+Browse = Callable[..., Page]
+
+
+@pytest.fixture
+def browse(chromium: Browser, live_server: object, troubles: Troubles) -> Iterator[Browse]:
+    contexts: list[BrowserContext] = []
+    address: str = live_server.url  # type: ignore[attr-defined]
+
+    def only_here(route: Route) -> None:
+        inside = route.request.url.startswith((address, "data:", "blob:"))
+        route.continue_() if inside else route.abort()
+
+    def opened(
+        user: User | None = None, *, width: int = 1440, theme: str = "light", scripts: bool = True
+    ) -> Page:
+        context = chromium.new_context(
+            base_url=address,
+            viewport={"width": width, "height": HEIGHT},
+            color_scheme=theme,  # type: ignore[arg-type]
+            java_script_enabled=scripts,
+            reduced_motion="reduce",
+            locale="en",
+        )
+        contexts.append(context)
+        context.route("**/*", only_here)
+        context.set_default_timeout(15_000)
+        if user:
+            sign_in(context, user, address)
+        page = context.new_page()
+        troubles.watch(page)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+
+
+def sign_in(context: BrowserContext, user: User, address: str) -> None:
+    """Through the session cookie: the sign-in form has its own test."""
+    client = Client()
+    client.force_login(user)
+    value = client.cookies[settings.SESSION_COOKIE_NAME].value
+    context.add_cookies([{"name": settings.SESSION_COOKIE_NAME, "value": value, "url": address}])
+
+
+@pytest.fixture
+def people() -> Team:
+    return Team.objects.create(name="Readers", slug="readers")
+
+
+@pytest.fixture
+def base(people: Team) -> KnowledgeBase:
+    return make_base(people, "Handbook")
+
+
+@pytest.fixture
+def reader(people: Team) -> User:
+    return make_user(people, Role.VIEWER)
+
+
+@pytest.fixture
+def editor(people: Team) -> User:
+    return make_user(people, Role.EDITOR)
+
+
+@pytest.fixture
+def reviewer(people: Team) -> User:
+    return make_user(people, Role.REVIEWER)

@@ -1,0 +1,111 @@
+"""Widths, themes, the splitter, and reading without a script."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from graphs.models import Document, KnowledgeBase
+from kgsite.accounts.models import User
+from tests.browser.conftest import Browse
+from tests.browser.documents import make_checkpoints
+
+
+@pytest.fixture
+def document(base: KnowledgeBase) -> Document:
+    return make_checkpoints(base)
+
+
+def opened(browse: Browse, user: User, document: Document, query: str = "", **options: object) -> Page:
+    page = browse(user, **options)
+    page.goto(f"/documents/{document.pk}/{query}")
+    return page
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [320, 375, 768, 1024, 1440])
+def test_the_page_is_never_wider_than_its_window(
+    browse: Browse, reader: User, document: Document, width: int, theme: str
+) -> None:
+    page = opened(browse, reader, document, "?node=n3", width=width, theme=theme)
+    expect(page.locator("svg g[data-node]")).to_have_count(5)
+
+    over = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+
+    assert over <= 0
+
+
+def test_a_narrow_screen_shows_one_pane_at_a_time(browse: Browse, reader: User, document: Document) -> None:
+    page = opened(browse, reader, document, width=375)
+    expect(page.locator("#source")).to_be_visible()
+    expect(page.locator("#graph")).to_be_hidden()
+
+    page.get_by_role("button", name="Graph").click()
+    page.locator('svg g[data-node="n1"]').click()
+    expect(page.locator('[data-card="n1"]')).to_be_visible()
+    page.get_by_role("link", name="Show in source").click()
+
+    expect(page.locator("#source")).to_be_visible()
+    expect(page.locator("#u1 .unit__number")).to_be_focused()
+
+
+def test_the_splitter_moves_by_keyboard_and_is_remembered(
+    browse: Browse, reader: User, document: Document
+) -> None:
+    page = opened(browse, reader, document)
+    before = page.locator("#source").bounding_box()
+    splitter = page.get_by_role("separator")
+    splitter.focus()
+    with page.expect_response(re.compile("preferences")) as answer:
+        page.keyboard.press("Shift+ArrowRight")
+
+    assert answer.value.status == 204
+    expect(splitter).to_have_attribute("aria-valuenow", "47")
+    after = page.locator("#source").bounding_box()
+    assert before and after and after["width"] > before["width"] + 100
+    page.reload()
+    expect(splitter).to_have_attribute("aria-valuenow", "47")
+    again = page.locator("#source").bounding_box()
+    assert again and abs(again["width"] - after["width"]) < 2
+
+
+def test_the_splitter_is_dragged(browse: Browse, reader: User, document: Document) -> None:
+    page = opened(browse, reader, document)
+    box = page.get_by_role("separator").bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 4, box["y"] + 200)
+    page.mouse.down()
+    page.mouse.move(720, box["y"] + 200, steps=3)
+    with page.expect_response(re.compile("preferences")):
+        page.mouse.up()
+
+    expect(page.get_by_role("separator")).to_have_attribute("aria-valuenow", "50")
+    reader.refresh_from_db()
+    assert reader.source_width == 50
+
+
+def test_the_theme_is_switched_at_once_and_remembered(
+    browse: Browse, reader: User, document: Document
+) -> None:
+    page = opened(browse, reader, document)
+    page.locator("summary.avatar").click()
+    with page.expect_response(re.compile("preferences")):
+        page.get_by_role("button", name="Dark").click()
+
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def test_without_a_script_everything_can_be_read(browse: Browse, reader: User, document: Document) -> None:
+    page = opened(browse, reader, document, scripts=False)
+    page.get_by_role("link", name="Read the graph as a list").click()
+    expect(page.locator(".entry")).to_have_count(5)
+
+    page.locator("#entry-n3 h3 a").click()
+    expect(page.locator('[data-card="n3"]')).to_be_visible()
+    expect(page.locator("mark.is-on")).to_have_text("Every finished chunk is committed")
+    page.locator('[data-card="n3"] .link__other').first.click()
+
+    expect(page).to_have_url(re.compile("node=n[14]"))
+    expect(page.locator("#u4 .unit__number")).to_be_visible()

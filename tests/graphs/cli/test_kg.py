@@ -1,0 +1,209 @@
+"""The command line as a stranger uses it: real processes, their output, their exit status."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+pytestmark = pytest.mark.processes
+ROOT = Path(__file__).parents[3]
+TEXT = (
+    "# Rain\n\nHeavy rain causes floods. A levee is a wall that holds water back.\n\nFloods damage roads.\n"
+)
+
+
+@dataclass
+class Answer:
+    status: int
+    out: str
+    err: str
+
+    @property
+    def json(self) -> dict:
+        assert self.status == 0, self.err
+        return json.loads(self.out)
+
+    @property
+    def error(self) -> dict:
+        assert self.status == 1 and self.out == "", self.out
+        return json.loads(self.err)["error"]
+
+
+def manage(folder: Path, *words: str, stdin: str = "") -> Answer:
+    inherited = {
+        key: value for key, value in os.environ.items() if not key.startswith(("GROUNDGRAPH_", "DJANGO_"))
+    }
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "manage.py"), *words],
+        env=inherited | {"GROUNDGRAPH_DATA_DIR": str(folder), "HOME": str(folder)},
+        cwd=folder,
+        input=stdin.encode(),
+        capture_output=True,
+        timeout=60,
+    )
+    return Answer(done.returncode, done.stdout.decode(), done.stderr.decode())
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("kg")
+
+
+@pytest.fixture(scope="module")
+def kg(folder: Path) -> Callable[..., Answer]:
+    prepared = manage(folder, "migrate", "--verbosity=0")
+    assert prepared.status == 0, prepared.err
+
+    return lambda *words, stdin="": manage(folder, "kg", *words, stdin=stdin)
+
+
+@pytest.fixture(scope="module")
+def made(kg: Callable[..., Answer], folder: Path) -> dict:
+    (folder / "rain.md").write_text(TEXT)
+    return kg("extract", "rain.md", "--output", "rain.json").json
+
+
+def test_extract_stores_a_document_and_writes_its_export(kg, made, folder):
+    assert set(made) == {
+        "documentId",
+        "revision",
+        "sourceId",
+        "nodes",
+        "edges",
+        "units",
+        "warnings",
+        "seconds",
+    }
+    assert made["nodes"] >= 3 and made["revision"] == 1
+    written = json.loads((folder / "rain.json").read_text())
+    exported = kg("export", "--document", made["documentId"]).json
+    assert [written.pop("exportedAt"), exported.pop("exportedAt")] and written == exported
+    assert (exported["title"], exported["operations"][0]["actor"]) == ("rain", "command line")
+
+
+def test_the_first_team_and_its_base_are_made_once(kg, made):
+    kg("extract", "-", "--title", "Second", stdin="Snow melts.")
+    rows = kg("list-documents", "--limit", "10").json
+    assert {(row["team"], row["base"]) for row in rows} == {("Local", "General")}
+    assert len(kg("list-documents", "--limit", "1").json) == 1
+
+
+def test_a_text_from_standard_input_is_named_by_its_first_line(kg):
+    made = kg("extract", "-", stdin="\n## On snow\n\nSnow melts.\n").json
+    assert kg("show-document", "--id", made["documentId"]).json["title"] == "On snow"
+
+
+def test_segment_needs_no_database(tmp_path):
+    answer = manage(tmp_path, "kg", "segment", "-", stdin="水在零度结冰。\r\n\r\n冰比水轻。").json
+    assert answer["sentences"] == [[0, 7], [9, 14]]
+    assert [unit["text"] for unit in answer["units"]] == ["水在零度结冰。", "冰比水轻。"]
+    assert answer["sourceId"] == "source-bd8617a2db33201b85b7db1a7bff950af4a4593d66f3e8971c53c94922e96597"
+    assert [chunk["id"] for chunk in answer["chunks"]] == ["chunk-2b35bb8f7ae9f1636f83e3b2-0001"]
+    assert [section["id"] for section in answer["sections"]] == ["section-001-53bc76581169a2c8528c960c"]
+
+
+@pytest.mark.parametrize(
+    ("quote", "more", "status"),
+    [
+        ("Floods damage roads", (), "grounded"),
+        ("Floods damage roads", ("--paragraph", "0"), "grounded"),
+        ("The moon is cheese", (), "none"),
+    ],
+)
+def test_locate(kg, made, quote, more, status):
+    found = kg("locate", "--document", made["documentId"], "--quote", quote, *more).json
+    assert set(found) == {"status", "paragraph", "start", "end", "quote", "occurrences"}
+    assert found["status"] == status
+    assert found["quote"] == (quote if status == "grounded" else "")
+
+
+def test_export_and_import(kg, made, folder):
+    known = made["documentId"]
+    assert kg("export", "--document", known, "--format", "nodes-csv").out.startswith("\ufeffid,type,text,")
+    told = kg("export", "--document", known, "--format", "edges-csv", "--output", ".").json
+    assert (folder / told["output"]).name == "rain-r1-edges.csv"
+    assert (folder / told["output"]).read_bytes().startswith(b"\xef\xbb\xbfid,fromNodeId,")
+    copy = kg("import-graph", "--input", "rain.json", "--title", "Copy").json
+    assert (copy["nodes"], copy["edges"], copy["notAuthenticated"]) == (made["nodes"], made["edges"], [])
+
+
+def test_import_tells_what_it_could_not_authenticate(kg, made):
+    node = {"id": "n1", "type": "fact", "text": "Cheese falls", "quote": "Cheese falls", "paragraph": 0}
+    graph = {"nodes": [node, {"id": "n2"}], "edges": []}
+    answer = kg("import-graph", "--input", "-", "--source", "rain.md", stdin=json.dumps(graph)).json
+    assert [(item["id"], item["quote"]) for item in answer["notAuthenticated"]] == [("n1", "Cheese falls")]
+    assert [(item["code"], item["item"]) for item in answer["refused"]] == [("node_missing_identity", "n2")]
+
+
+def test_candidates(kg, made):
+    listed = kg("list-candidates", "--document", made["documentId"], "--kind", "claim").json
+    first = listed[0]
+    decision = {"kind": "claim", "id": first["id"], "status": "accepted"}
+    assert (
+        kg("set-candidate", "--kind", "claim", "--id", first["id"], "--status", "accepted").json == decision
+    )
+    accepted = kg("list-candidates", "--document", made["documentId"], "--status", "accepted").json
+    assert [item["id"] for item in accepted] == [first["id"]]
+    wrong = kg("set-candidate", "--kind", "entity", "--id", first["id"], "--status", "accepted")
+    assert wrong.error["code"] == "not_found"
+
+
+def test_recover_runs(kg, made):
+    assert kg("recover-runs", "--here").json["active"] == []
+
+
+def test_create_owner(kg, made):
+    first = kg("create-owner", "one@example.org").json
+    assert first["setPasswordPath"].startswith("/") and first["team"] == "First team"
+    second = kg("create-owner", "two@example.org", "--password", stdin="correct horse battery\n").json
+    assert "setPasswordPath" not in second
+    assert kg("create-owner", "nobody").error["code"] == "invalid_input"
+    assert (
+        kg("create-owner", "three@example.org", "--password", stdin="123\n").error["code"] == "invalid_input"
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        (("extract", "missing.txt"), "invalid_input"),
+        (("extract", "."), "invalid_input"),
+        (("extract", "-"), "empty"),
+        (("extract", "rain.md", "--extractor", "oracle"), "no_model"),
+        (("extract", "rain.md", "--base", "nowhere"), "not_found"),
+        (("extract", "rain.md", "--title", "x" * 201), "invalid_input"),
+        (("show-document", "--id", "7"), "not_found"),
+        (("show-document", "--id", "00000000-0000-4000-8000-000000000000"), "not_found"),
+        (("import-graph", "--input", "rain.md"), "schema_invalid"),
+        (("import-graph", "--input", "rain.json", "--source", "missing.txt"), "invalid_input"),
+    ],
+)
+def test_what_cannot_be_done_is_json_on_standard_error(kg, made, words, code):
+    error = kg(*words).error
+    assert error["code"] == code and error["message"] and error["hint"]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        (),
+        ("fly",),
+        ("extract",),
+        ("export", "--document", "x", "--format", "pdf"),
+        ("list-documents", "--limit", "0"),
+    ],
+)
+def test_wrong_usage_exits_with_2(kg, words):
+    answer = kg(*words)
+    assert (answer.status, answer.out) == (2, "")
+    assert "usage: " in answer.err
+
+
+def test_an_unprepared_database_is_said_to_be_one(tmp_path):
+    error = manage(tmp_path, "kg", "list-documents").error
+    assert error["code"] == "persistence_failed" and "migrate" in error["hint"]
