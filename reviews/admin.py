@@ -92,6 +92,16 @@ class CandidateAdmin(TeamAdmin):
         title = {"title": _("Candidates to review")}
         return super().changelist_view(request, title | (extra_context or {}))
 
+    def change_view(
+        self,
+        request: HttpRequest,
+        object_id: str,
+        form_url: str = "",
+        extra_context: dict[str, Any] | None = None,
+    ) -> HttpResponse:
+        title = {"title": _("Candidate"), "subtitle": None}
+        return super().change_view(request, object_id, form_url, title | (extra_context or {}))
+
     def get_changelist(self, request: HttpRequest, **kwargs: Any) -> type[ChangeList]:
         return CandidateList
 

@@ -5,7 +5,8 @@ about the same thing (``paired``), a short Chinese denial of part of a longer st
 """
 
 import re
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
 from graphs.domain.lexicons import antonyms
@@ -19,17 +20,13 @@ _FEWEST_SHARED = 2
 _FEWEST_CHARACTERS = 4
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
 _CJK = "\u3040"
-_PAIRS = f"{antonyms.ENGLISH}|{antonyms.CHINESE}".split("|")
-_OPPOSITES = frozenset(frozenset(stem(word) for word in pair.split()) for pair in _PAIRS)
-_OPPOSITE_WORDS = {
-    word: [pair for pair in _OPPOSITES if word in pair] for pair in _OPPOSITES for word in pair
-}
 
 
 @dataclass(frozen=True, slots=True)
 class Statement:
     """The content words of a statement without its negations and numbers."""
 
+    text: str
     content: frozenset[str]
     characters: frozenset[str]
     negations: int
@@ -44,7 +41,7 @@ class Statement:
         bare = _NUMBER.sub(" ", rest + folded[at:])
         content = frozenset(content_tokens(bare))
         characters = frozenset(char for token in content if token[0] >= _CJK for char in token)
-        return cls(content, characters, count, tuple(_NUMBER.findall(folded)))
+        return cls(folded, content, characters, count, tuple(_NUMBER.findall(folded)))
 
     @property
     def is_negated(self) -> bool:
@@ -57,6 +54,16 @@ def contradicts(a: Statement, b: Statement, *, paired: bool = False) -> bool:
     if a.numbers != b.numbers:
         return False
     return _same_words(a, b) or (paired and bool(a.characters) and _denies_chinese(a, b))
+
+
+def openings(statement: Statement) -> Iterator[tuple[Hashable, str]]:
+    """The statement with one word left open, for each of its words that has an antonym, and that word."""
+    for word in statement.content & _ENGLISH_PAIRS.keys():
+        for pair in _ENGLISH_PAIRS[word]:
+            yield (statement.content - {word}, statement.numbers, pair), word
+    for match in _CHINESE_WORD.finditer(statement.text):
+        for pair in _CHINESE_PAIRS[match[0]]:
+            yield (statement.text[: match.start()], statement.text[match.end() :], pair), match[0]
 
 
 def _same_words(a: Statement, b: Statement) -> bool:
@@ -82,12 +89,20 @@ def _other_number(a: Statement, b: Statement) -> bool:
 
 def _antonyms(a: Statement, b: Statement) -> bool:
     """Exactly one word differs and the two exclude each other."""
-    if a.numbers != b.numbers or len(a.content & b.content) < _FEWEST_SHARED:
+    if len(a.content & b.content) < _FEWEST_SHARED:
         return False
-    return a.content ^ b.content in _OPPOSITES
+    opened = dict(openings(a))
+    return any(opened.get(key, word) != word for key, word in openings(b))
 
 
-def opposites(content: frozenset[str]) -> Iterator[tuple[str, frozenset[str]]]:
-    """The words that have an antonym, each with the pair they belong to."""
-    for word in content & _OPPOSITE_WORDS.keys():
-        yield from ((word, pair) for pair in _OPPOSITE_WORDS[word])
+def _pairs_by_word(pairs: list[tuple[str, ...]]) -> dict[str, list[tuple[str, ...]]]:
+    by_word: dict[str, list[tuple[str, ...]]] = defaultdict(list)
+    for pair in pairs:
+        for word in pair:
+            by_word[word].append(pair)
+    return dict(by_word)
+
+
+_ENGLISH_PAIRS = _pairs_by_word([tuple(map(stem, pair.split())) for pair in antonyms.ENGLISH.split("|")])
+_CHINESE_PAIRS = _pairs_by_word([tuple(pair.split()) for pair in antonyms.CHINESE.split("|")])
+_CHINESE_WORD = re.compile("|".join(sorted(_CHINESE_PAIRS, key=len, reverse=True)))

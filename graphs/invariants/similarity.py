@@ -13,7 +13,7 @@ from math import ceil
 from graphs.domain.tokens import content_tokens
 from graphs.domain.values import Node
 from graphs.domain.vocabulary import ENTITY_TYPES, NodeType
-from graphs.invariants.contradiction import Statement, contradicts, opposites
+from graphs.invariants.contradiction import Statement, contradicts, openings
 
 SAME = 0.75
 MOST_PAIRS = 200
@@ -61,9 +61,7 @@ def _opposed(statements: Sequence[Statement]) -> Iterator[tuple[int, int]]:
         (statement.content, this) for this, statement in enumerate(statements) if statement.numbers
     )
     yield from _groups(
-        ((statement.content - {word}, pair), this)
-        for this, statement in enumerate(statements)
-        for word, pair in opposites(statement.content)
+        (key, this) for this, statement in enumerate(statements) for key, _ in openings(statement)
     )
 
 

@@ -9,7 +9,7 @@ ENGLISH = (
     r"|risks?|use|overuse|abuse|work|play|trade|demand|supply|debts?|taxes|prices?|costs?|wages?|profits?|speeds?|weights?|rates?"
     r"|levels?|tides?|currents?|cris[ie]s|revolts?|riots?|strikes?|reforms?|laws?|polic(?:y|ies)|acts?|events?|effects?|errors?"
     r"|bugs?|faults?|crash(?:es)?|delays?|accidents?|injur(?:y|ies)|damage|collapse|conflicts?|poverty|wealth|obesity|diets?|habits?"
-    r"|smog|climate|weather|friction|decay|rust|trends?|needs?|desires?|belief|beliefs|trust|doubts?|diversity|quality"
+    r"|smog|climate|weather|friction|decay|rust|trends?|needs?|desires?|belief|beliefs|trust|doubts?|diversity|quality|outbreaks?|downfall|focus|flavou?rs?|sources? of [a-z]{1,20}|falls?"
 )
 CHINESE = (
     "化$|变|动|升|降|增|减|涨|跌|病|症|炎|癌|灾|旱|涝|雨|雪|风|火|害|争|战|死|亡|伤|败|污染|发展|压|不足|缺|危机|革命|事故|反应|作用"

@@ -148,7 +148,7 @@ def _end(sentence: Sentence, speech: Grammar, cue: Cue, part: Part, span: tuple[
         span = guards.past_lead_in(sentence.language, sentence.plain, span)
     text = sentence.plain[slice(*span)]
     start, end = sentence.start + span[0], sentence.start + span[1]
-    if not text or speech.bare(text) or guards.fragment(sentence.language, text):
+    if not text or speech.bare(text):
         return None
     if part is Part.CONDITION:
         return (
@@ -160,8 +160,6 @@ def _end(sentence: Sentence, speech: Grammar, cue: Cue, part: Part, span: tuple[
         return End(start, end)
     if part in (Part.PHRASE, Part.ANY) and speech.is_phrase(text) and not _POINTS_BACK.match(text):
         return _phrase_end(sentence.language, speech, text, start, end)
-    if part is Part.ANY and cue.relation is Relation.NOT_IS and guards.predicate(text):
-        return End(start, end, NodeType.CLAIM)
     if part is Part.ACTION and speech.starts_with_verb(text) and speech.content_words(text) >= 2:
         return End(start, end, NodeType.CLAIM)
     return None

@@ -35,6 +35,7 @@ _PRAISE = re.compile(
     re.IGNORECASE,
 )
 _RELATIVE = re.compile(r"\b(?:that|which|who|whose|where|when)\b")
+_KIND = frozenset({"kind", "type", "form", "sort", "class", "branch", "species"})
 _TIME = re.compile(r"\b(?:years?|later|ago|days?|months?|weeks?|centur(?:y|ies)|today|time)\b", re.IGNORECASE)
 _CUT = re.compile(
     r"(?:;|\.\s|,\s+(?:and|but|so|while|whereas|although|because)\s+(?=\w+(?:\s+\w+){0,3}\s+(?:is|are|was|were|has|have|can|will|may)\b)|,\s+which\b)"
@@ -110,6 +111,8 @@ def _plausible(frame: Frame, subject: str, name: str, body: str) -> bool:
         head = tagging.tokens(
             re.split(r"\b(?:that|which|who|of|used|when|where|in|by|for|to)\b", body, maxsplit=1)[0]
         )
+        if head[-1:] and head[-1].low in _KIND and not _RELATIVE.search(body):
+            return False
         if len(head) < 2 or head[-1].low.endswith("ly"):
             return False
     if frame.kind == "aside" and (

@@ -73,7 +73,7 @@ def refuses(language: str, cue: Cue, text: str, match: re.Match[str]) -> bool:
         return not re.search(r"\b(?:not|never|neither)\b|n['’]t\b", before[-120:], re.IGNORECASE) or bool(
             re.search(r"\bnot\s+(?:only|just|merely|simply)\b", before, re.IGNORECASE)
         )
-    if "purpose" in cue.words and not _GOAL.search(before):
+    if cue.words[:1] == ("purpose",) and not _GOAL.search(before):
         return True
     if cue.right is Part.ACTION and "making" in cue.words and _ends_in_verb(before):
         return True

@@ -36,7 +36,15 @@ ADVERBS = wordset(
 CLOSED = AUXILIARIES | ARTICLES | PRONOUNS | PREPOSITIONS | CONJUNCTIONS | ADVERBS
 
 VERBS = wordset(
-    """accept accompany achieve act adapt add address adopt advance affect agree aim allow appear apply
+    """fly climb drink sing ride hunt nest hatch graze float boil cook bake plant harvest pour rain snow blow shine
+    fade rot rust wither bloom smile cry laugh shout paint fish weave spin sew knit dig mine dam flood dry cool heat warm
+    freeze thaw erode age ripen ferment brew filter drain leak pump lift load unload park crash sail row land orbit
+    explode ignite flash glow ring beat knock pack wrap fold bend stir chop peel slice fry roast steam toast taste chew
+    swallow bite sting breed mate hibernate forage roam gather gallop trot crawl creep slide slip stumble trip hop skip
+    dance rest wake dream hug kiss marry divorce retire hire fire resign elect rule reign crown invade conquer defeat
+    surrender retreat defend besiege bomb shoot wound injure heal cure infect spread vaccinate diagnose prescribe
+    inject bleed cough sneeze swell itch ache faint recover print type click scroll download upload install compile
+    execute parse encrypt hash route cache log sign verify issue expire revoke accept accompany achieve act adapt add address adopt advance affect agree aim allow appear apply
     argue arise arrive ask assert assist associate assume attach attack attempt attract avoid base
     become begin believe belong bind bring build burn buy call carry cause change check choose claim
     close collect combine come compare compete complete comprise concern conclude conduct confirm
