@@ -8,10 +8,8 @@ from kgsite.http import errors, health
 urlpatterns = [
     path("", include("graphs.urls")),
     path("", include("kgsite.accounts.urls")),
-    path("accounts/", include("allauth.urls")),
     path("reviews/", include("reviews.urls")),
     path("admin/", admin.site.urls),
-    path("i18n/", include("django.conf.urls.i18n")),
     path("healthz", health.healthz, name="healthz"),
     path("readyz", health.readyz, name="readyz"),
 ]

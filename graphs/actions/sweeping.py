@@ -6,6 +6,7 @@ from django.utils import timezone
 from graphs.actions.extracting import CLAIMED_WITHIN, JOB
 from graphs.actions.queueing import enqueue
 from graphs.domain.errors import KgError
+from graphs.domain.messages import gettext_noop
 from graphs.domain.vocabulary import RunState
 from graphs.models import Run
 from graphs.models.run import MOST_ATTEMPTS
@@ -13,8 +14,10 @@ from graphs.models.run import MOST_ATTEMPTS
 
 class WorkerLost(KgError):
     code = "timeout"
-    message = "The worker was lost five times while it worked on this run."
-    hint = "Look at the server's memory and log, then retry: the run goes on from its checkpoint."
+    message = gettext_noop("The worker was lost five times while it worked on this run.")
+    hint = gettext_noop(
+        "Look at the server's memory and log, then retry: the run goes on from its checkpoint."
+    )
 
 
 def sweep() -> dict[str, int]:

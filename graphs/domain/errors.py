@@ -3,156 +3,171 @@
 The English sentences are message ids: ``kgsite.http.errors`` translates them and knows the HTTP status.
 """
 
+from collections.abc import Callable
 from typing import ClassVar
+
+from graphs.domain.messages import gettext_noop as _
 
 
 class KgError(Exception):
-    """An answer to an input that cannot be honoured. ``details`` goes to the wire beside code and message."""
+    """An answer to an input that cannot be honoured. ``details`` goes to the wire beside code and message.
+
+    A message may name details as ``%(name)s``, so that the sentence can be translated before they are filled in.
+    """
 
     code: ClassVar[str] = "internal"
-    message: ClassVar[str] = "Something went wrong on our side."
-    hint: ClassVar[str] = "Try again; if it stays, give the incident id to whoever runs this server."
+    message: ClassVar[str] = _("Something went wrong on our side.")
+    hint: ClassVar[str] = _("Try again; if it stays, give the incident id to whoever runs this server.")
 
     def __init__(self, message: str = "", *, hint: str = "", **details: object) -> None:
-        self.text = message or self.message
+        self.template = message or self.message
         self.advice = hint or self.hint
         self.details = details
         super().__init__(self.text)
 
+    @property
+    def text(self) -> str:
+        return self.said(str)
+
+    def said(self, translate: Callable[[str], str]) -> str:
+        """The sentence for the reader, in the language of ``translate``."""
+        sentence = translate(self.template)
+        return sentence % self.details if "%(" in sentence else sentence
+
 
 class InvalidInput(KgError):
     code = "invalid_input"
-    message = "The input is not valid."
-    hint = "Check the marked fields."
+    message = _("The input is not valid.")
+    hint = _("Check the marked fields.")
 
 
 class LimitExceeded(KgError):
     code = "limit_exceeded"
-    message = "The input is larger than this server accepts."
-    hint = "Split it and send the parts one by one."
+    message = _("The input is larger than this server accepts.")
+    hint = _("Split it and send the parts one by one.")
 
 
 class Unauthenticated(KgError):
     code = "unauthenticated"
-    message = "You are not signed in."
-    hint = "Sign in and try again."
+    message = _("You are not signed in.")
+    hint = _("Sign in and try again.")
 
 
 class Forbidden(KgError):
     code = "forbidden"
-    message = "Your role in this team does not allow this."
-    hint = "Ask an owner of the team for a higher role."
+    message = _("Your role in this team does not allow this.")
+    hint = _("Ask an owner of the team for a higher role.")
 
 
 class NotFound(KgError):
     code = "not_found"
-    message = "There is nothing here that you can see."
-    hint = "Check the address, or switch to the team it belongs to."
+    message = _("There is nothing here that you can see.")
+    hint = _("Check the address, or switch to the team it belongs to.")
 
 
 class RevisionConflict(KgError):
     code = "revision_conflict"
-    message = "The document changed since you opened it."
-    hint = "Reload it and apply your change to what stands there now."
+    message = _("The document changed since you opened it.")
+    hint = _("Reload it and apply your change to what stands there now.")
 
 
 class NodeIdConflict(KgError):
     code = "node_id_conflict"
-    message = "A node with this id exists already."
-    hint = "Leave the id out, or choose one that is free."
+    message = _("A node with this id exists already.")
+    hint = _("Leave the id out, or choose one that is free.")
 
 
 class InvalidOperation(KgError):
     code = "invalid_operation"
-    message = "This change cannot be applied to the graph as it stands."
-    hint = "Reload the document and look at the items it names."
+    message = _("This change cannot be applied to the graph as it stands.")
+    hint = _("Reload the document and look at the items it names.")
 
 
 class InvariantViolation(KgError):
     code = "invariant_violation"
-    message = "The change would break a rule that every graph keeps."
-    hint = "Mend the items listed and try again."
+    message = _("The change would break a rule that every graph keeps.")
+    hint = _("Mend the items listed and try again.")
 
 
 class Busy(KgError):
     code = "busy"
-    message = "Another run is working on this document."
-    hint = "Wait until it ends, or cancel it."
+    message = _("Another run is working on this document.")
+    hint = _("Wait until it ends, or cancel it.")
 
 
 class Cancelled(KgError):
     code = "cancelled"
-    message = "The run was cancelled."
-    hint = "Start it again when you want it."
+    message = _("The run was cancelled.")
+    hint = _("Start it again when you want it.")
 
 
 class Timeout(KgError):
     code = "timeout"
-    message = "The work took longer than this server allows."
-    hint = "Try again, or with a smaller text."
+    message = _("The work took longer than this server allows.")
+    hint = _("Try again, or with a smaller text.")
 
 
 class Empty(KgError):
     code = "empty"
-    message = "There is no text to read here."
-    hint = "Paste some text or choose a file that holds text."
+    message = _("There is no text to read here.")
+    hint = _("Paste some text or choose a file that holds text.")
 
 
 class NoModel(KgError):
     code = "no_model"
-    message = "There is no such extractor on this server."
-    hint = "Choose one of the extractors that the form offers."
+    message = _("There is no such extractor on this server.")
+    hint = _("Choose one of the extractors that the form offers.")
 
 
 class CheckpointInvalid(KgError):
     code = "checkpoint_invalid"
-    message = "The stored progress of this run does not fit its source."
-    hint = "Extract again from the start."
+    message = _("The stored progress of this run does not fit its source.")
+    hint = _("Extract again from the start.")
 
 
 class NotRecoverable(KgError):
     code = "not_recoverable"
-    message = "This run cannot be taken up again."
-    hint = "Start a new one."
+    message = _("This run cannot be taken up again.")
+    hint = _("Start a new one.")
 
 
 class PersistenceFailed(KgError):
     code = "persistence_failed"
-    message = "The result could not be stored."
-    hint = "Check the free disk space and the database, then retry."
+    message = _("The result could not be stored.")
+    hint = _("Check the free disk space and the database, then retry.")
 
 
 class InvitationExpired(KgError):
     code = "invitation_expired"
-    message = "This invitation has been used or has expired."
-    hint = "Ask for a new link."
+    message = _("This invitation has been used or has expired.")
+    hint = _("Ask for a new link.")
 
 
 class FileTypeUnsupported(KgError):
     code = "file_type_unsupported"
-    message = "This is not a text file."
-    hint = "Choose a .txt or .md file."
+    message = _("This is not a text file.")
+    hint = _("Choose a .txt or .md file.")
 
 
 class FileNoText(KgError):
     code = "file_no_text"
-    message = "This file holds no text."
-    hint = "Choose another file."
+    message = _("This file holds no text.")
+    hint = _("Choose another file.")
 
 
 class EncodingUnknown(KgError):
     code = "encoding_unknown"
-    message = "The encoding of this file could not be told for certain."
-    hint = "Save it as UTF-8 and choose it again."
+    message = _("The encoding of this file could not be told for certain.")
+    hint = _("Save it as UTF-8 and choose it again.")
 
 
 class SchemaInvalid(KgError):
     code = "schema_invalid"
-    message = "The file does not have the shape it should have."
-    hint = "Check that it is a JSON export of a graph."
+    message = _("The file does not have the shape it should have.")
+    hint = _("Check that it is a JSON export of a graph.")
 
 
 class RateLimited(KgError):
     code = "rate_limited"
-    message = "Too many requests in a short time."
-    hint = "Wait a little and try again."
+    message = _("Too many requests in a short time.")
+    hint = _("Wait a little and try again.")

@@ -6,7 +6,7 @@ linked is never guessed. Keys of the draft stay: ids are given where the graph i
 """
 
 from bisect import bisect_right
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -23,7 +23,7 @@ from graphs.domain.values import (
     Quote,
     Source,
 )
-from graphs.domain.vocabulary import Grounding
+from graphs.domain.vocabulary import Grounding, NodeType, Relation
 from graphs.grounding.quotes import Authentication, QuoteIndex, QuoteSpan, Status, authenticate
 from graphs.invariants.issues import Issue, Repair
 from graphs.invariants.rules import DEFAULT_RULES, Rules, edge_problems, node_problems
@@ -79,8 +79,9 @@ class _Admission:
             self._refuse(Issue("node_duplicate_id", "node", draft.key), draft.text)
             return
         problems = node_problems(node, self.index, rules=self.rules)
-        if not evidence and node.anchor is None and any(f.status is Status.AMBIGUOUS for f in found):
-            problems = (Issue("anchor_unresolved", "node", draft.key),)
+        if not evidence and node.anchor is None and not any(issue.blocks for issue in problems):
+            several = any(answer.status is Status.AMBIGUOUS for answer in found)
+            problems = (Issue("anchor_unresolved" if several else "node_unanchored", "node", draft.key),)
         if self._keep(problems, draft.text):
             self.nodes[draft.key] = node
 
@@ -95,13 +96,26 @@ class _Admission:
             self.edges[key] = edge
 
     def refuse_untargeted(self) -> None:
-        """A counter-example that counters nothing is refused; what it was the target of may be next."""
-        while lost := untargeted_counter_examples(self._snapshot("")):
-            for key in sorted(lost):
-                self._refuse(Issue("counter_example_without_target", "node", key), self.nodes.pop(key).text)
-            for key in [k for k, edge in self.edges.items() if {edge.source, edge.target} & lost]:
+        """A counter-example that counters nothing is refused; one that had countered it may be next."""
+        touching: dict[str, list[str]] = defaultdict(list)
+        for key, edge in self.edges.items():
+            touching[edge.source].append(key)
+            touching[edge.target].append(key)
+        aims = Counter(e.source for e in self.edges.values() if e.relation is Relation.COUNTER_EXAMPLE)
+        lost = sorted(untargeted_counter_examples(self._snapshot("")))
+        for node in lost:
+            self._refuse(Issue("counter_example_without_target", "node", node), self.nodes.pop(node).text)
+            for key in touching[node]:
+                gone = self.edges.pop(key, None)
+                if gone is None:
+                    continue
                 self._refuse(Issue("edge_missing_node", "edge", key), key)
-                del self.edges[key]
+                if gone.relation is Relation.COUNTER_EXAMPLE and gone.source != node:
+                    aims[gone.source] -= 1
+                    is_last = (
+                        not aims[gone.source] and self.nodes[gone.source].type is NodeType.COUNTER_EXAMPLE
+                    )
+                    lost += [gone.source] if is_last else []
 
     def result(self, summary: str) -> AdmittedDraft:
         for issue in structure_problems(self._snapshot(summary), rules=self.rules):

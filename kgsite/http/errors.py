@@ -14,6 +14,7 @@ from django.utils.translation import gettext as _
 
 from graphs.domain import errors
 from graphs.domain.errors import KgError
+from graphs.domain.messages import gettext_noop
 from kgsite.http.requests import wants_fragment, wants_json
 
 logger = logging.getLogger("groundgraph.http")
@@ -50,13 +51,13 @@ RETRY_AFTER = {"busy": 10, "rate_limited": 30}
 
 class MethodNotAllowed(KgError):
     code = "method_not_allowed"
-    message = "This address does not answer to that kind of request."
-    hint = "Go back and use the button or link on the page."
+    message = gettext_noop("This address does not answer to that kind of request.")
+    hint = gettext_noop("Go back and use the button or link on the page.")
 
 
 class BadToken(errors.Forbidden):
-    message = "The form was not accepted because its security token is missing or too old."
-    hint = "Reload the page and send the form again."
+    message = gettext_noop("The form was not accepted because its security token is missing or too old.")
+    hint = gettext_noop("Reload the page and send the form again.")
 
 
 class ErrorMiddleware:
@@ -90,7 +91,7 @@ def error_response(request: HttpRequest, error: KgError, *, status: int = 0) -> 
     if not hasattr(request, "user"):  # the failure came before anybody asked who this is
         request.user = AnonymousUser()
     status = status or STATUS.get(error.code, 500)
-    body = {"code": error.code, "message": _(error.text), "hint": _(error.advice)}
+    body = {"code": error.code, "message": error.said(_), "hint": _(error.advice)}
     if wants_json(request):
         details = {key: value for key, value in error.details.items() if _is_plain(value)}
         response: HttpResponse = JsonResponse({"error": body | details}, status=status)

@@ -6,10 +6,12 @@ from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 
 from graphs.domain.errors import LimitExceeded
+from graphs.domain.messages import gettext_noop
 from kgsite.http.errors import error_response
 
 TEXT_PATHS = ("/documents/new/", "/documents/import/")
-DRAINED_AT_MOST = 64 * 1024 * 1024
+MIB = 1024 * 1024
+DRAINED_AT_MOST = 64 * MIB
 
 
 class BodyLimitMiddleware:
@@ -24,9 +26,7 @@ class BodyLimitMiddleware:
         _drain(request, min(size, DRAINED_AT_MOST))
         return error_response(
             request,
-            LimitExceeded(
-                f"This request is larger than {limit // 1024 // 1024} MiB.", limit=limit, size=size
-            ),
+            LimitExceeded(gettext_noop("This request is larger than %(limit)s MiB."), limit=limit // MIB),
             status=413,
         )
 
@@ -39,7 +39,7 @@ def _declared_size(request: HttpRequest) -> int:
 def _drain(request: HttpRequest, size: int) -> None:
     """Read what is on its way, so that the browser shows our answer instead of a broken connection."""
     while size > 0:
-        piece = request.read(min(size, 1024 * 1024))
+        piece = request.read(min(size, MIB))
         if not piece:
             return
         size -= len(piece)

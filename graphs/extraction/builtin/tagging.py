@@ -33,9 +33,13 @@ def is_verb(row: tuple[Token, ...], place: int) -> bool:
     word = row[place].low
     if word in words.AUXILIARIES or _CONTRACTION.search(word):
         return True
-    if place == 0 or not looks_like_verb(word):
+    if place == 0:
         return False
     before = row[place - 1].low
+    if before in _PERSONS and word not in words.CLOSED and not word.endswith("ly"):
+        return True
+    if not looks_like_verb(word):
+        return False
     after = row[place + 1].low if place + 1 < len(row) else ""
     if before in words.ARTICLES and before not in words.PRONOUNS:
         return False
@@ -47,6 +51,8 @@ def is_verb(row: tuple[Token, ...], place: int) -> bool:
         return False
     if word in words.NOT_VERBS and (after in ("", "of", "and", "or") or before in words.NOT_VERBS):
         return False
+    if word in words.AMBIGUOUS:
+        return after in words.ARTICLES or after in words.PRONOUNS or before in words.SUBJECT_PRONOUNS
     if word in words.VERBS:
         return (
             before in words.PRONOUNS
@@ -57,6 +63,7 @@ def is_verb(row: tuple[Token, ...], place: int) -> bool:
     return not (word.endswith("ed") and after in ("by",) and before not in words.AUXILIARIES)
 
 
+_PERSONS = frozenset({"i", "we", "they", "he", "she", "who"})
 _CONTRACTION = re.compile(r"['’](?:ll|re|ve|d)$")
 
 

@@ -1,8 +1,9 @@
 // @ts-check
+// The workspace page. The order matters once: panes show what the others then scroll to and focus.
 import "./links.js";
-import "./source_pane.js";
-import "./splitter.js";
 import "./panes.js";
+import "./splitter.js";
 import "./inspector.js";
 import "./list.js";
+import "./source_pane.js";
 import "../graph/pane.js";

@@ -49,7 +49,7 @@ class Workspace extends HTMLElement {
 
   /** @param {string} search @param {string} view @param {boolean} [focus] */
   async load(search, view, focus = true) {
-    await window.htmx.ajax("GET", location.pathname + search, { source: "#graph-body", target: "#graph-body", swap: "outerHTML" });
+    await window.htmx.ajax("GET", location.pathname + search, { source: "#graph-loader", target: "#graph-body", swap: "outerHTML" });
     if (focus) /** @type {HTMLElement | null} */ (this.querySelector(`a[data-view="${view}"]`))?.focus();
   }
 
@@ -62,11 +62,18 @@ class Workspace extends HTMLElement {
     this.load(search, "list", false);
   }
 
+  /** Does the address ask for another page of the list? @param {URLSearchParams} query */
+  turned(query) {
+    const { listOrder, listPage } = /** @type {HTMLElement | null} */ (this.querySelector("kg-list"))?.dataset ?? {};
+    return (query.get("order") ?? "salience") !== listOrder || (query.has("page") && query.get("page") !== listPage);
+  }
+
   /** The back button: the address may now ask for another view than the one that is shown. */
   follow() {
-    const view = new URLSearchParams(location.search).get("view") ?? "graph";
+    const query = new URLSearchParams(location.search);
+    const view = query.get("view") ?? "graph";
     const shown = /** @type {HTMLElement | null} */ (this.querySelector("#graph-body"))?.dataset.view;
-    if (view !== shown || view === "list") this.load(location.search, view, false);
+    if (view !== shown || (view === "list" && this.turned(query))) this.load(location.search, view, false);
   }
 }
 

@@ -15,7 +15,7 @@ class SourcePane extends HTMLElement {
     document.body.addEventListener("kg:located", (event) => this.located(/** @type {CustomEvent} */ (event).detail), { signal });
     document.body.addEventListener("kg:graph-changed", () => this.refresh(), { signal });
     this.addEventListener("htmx:beforeSwap", (event) => this.keepPlace(event), { signal });
-    this.addEventListener("htmx:afterSwap", () => this.watch(), { signal });
+    this.addEventListener("htmx:afterSwap", () => this.swapped(), { signal });
     this.nearEnd = new IntersectionObserver((entries) => this.more(entries), { root: this, rootMargin: "600px 0px" });
     this.watch();
     const chosen = this.querySelector("mark.is-on") ?? this.querySelector(".unit.is-selected");
@@ -129,8 +129,13 @@ class SourcePane extends HTMLElement {
   keepPlace(event) {
     const { elt } = /** @type {CustomEvent} */ (event).detail;
     if (elt?.dataset?.more !== "previous") return;
-    const before = this.scrollHeight - this.scrollTop;
-    requestAnimationFrame(() => { this.scrollTop = this.scrollHeight - before; });
+    this.fromEnd = this.scrollHeight - this.scrollTop;
+  }
+
+  swapped() {
+    if (this.fromEnd !== undefined) this.scrollTop = this.scrollHeight - this.fromEnd;
+    this.fromEnd = undefined;
+    this.watch();
   }
 
   /** The graph changed: fetch the badges and marks anew and stay where we are. */

@@ -118,3 +118,10 @@ ONLY_VERBS = wordset(
     select send serve show solve stay strengthen succeed suggest suppose survive take teach tend
     think understand undergo vary write"""
 )
+AMBIGUOUS = wordset(
+    """plants fishes lands mines dams floods heats cools warms freezes filters drains leaks pumps loads parks crashes sails
+    rows orbits rings beats packs folds slices steams tastes bites stings mates crawls slides slips trips hops dances
+    rests dreams hugs kisses fires rules reigns crowns defeats bombs wounds cures coughs aches prints types clicks
+    scrolls hashes routes caches logs signs issues harvests rains snows drinks cooks paints ages lifts experiences
+    stores places states minds hands heads faces eyes names fields values questions balances books farms ranks covers"""
+)
