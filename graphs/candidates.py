@@ -8,6 +8,8 @@ open again. An undecided candidate goes with its node; a decided one stays and k
 from collections import defaultdict
 from collections.abc import Mapping
 
+from django.db.models import QuerySet
+
 from graphs.domain.patch import evidence_to_json
 from graphs.domain.text import normalized
 from graphs.domain.values import Node
@@ -39,8 +41,12 @@ def kind_of(node_type: str) -> CandidateKind | None:
 def release(document: Document, removed: set[str]) -> None:
     """Before the nodes ``removed`` go: drop their undecided candidates, keep the decided ones with their evidence."""
     numbers = {int(key[1:]) for key in removed}
-    rows = Candidate.objects.filter(document=document, node__isnull=False).select_related("node")
-    doomed = [row for row in rows if row.node and row.node.number in numbers]
+    going = {
+        pk
+        for pk, number in NodeRow.objects.filter(document=document).values_list("pk", "number")
+        if number in numbers
+    }
+    doomed = [row for row in _locked(document) if row.node_id in going]
     open_rows = [row.pk for row in doomed if row.status == CandidateStatus.CANDIDATE]
     for start in range(0, len(open_rows), 500):
         Candidate.objects.filter(pk__in=open_rows[start : start + 500]).delete()
@@ -72,12 +78,17 @@ def derive(document: Document, states: Mapping[str, Node]) -> None:
     Candidate.objects.bulk_update(changed, FIELDS, batch_size=200)
 
 
+def _locked(document: Document) -> QuerySet[Candidate]:
+    """The document's candidates, held until the commit, so that no decision made meanwhile is written over."""
+    return Candidate.objects.select_for_update().filter(document=document).order_by("created_at", "id")
+
+
 def _known(
     document: Document,
 ) -> tuple[dict[int, Candidate], dict[tuple[str, str], list[Candidate]]]:
     by_node: dict[int, Candidate] = {}
     homeless: dict[tuple[str, str], list[Candidate]] = defaultdict(list)
-    for row in Candidate.objects.filter(document=document).order_by("created_at"):
+    for row in _locked(document):
         if row.node_id:
             by_node[row.node_id] = row
         else:

@@ -54,14 +54,14 @@ def edge_problems(
 ) -> tuple[Issue, ...]:
     """What is wrong with this edge between these nodes."""
     index = units if isinstance(units, QuoteIndex) else QuoteIndex(units)
-    wrong = _form_problem(edge, nodes)
+    wrong = _form_problem(edge, nodes, index)
     codes = (
         [wrong] if wrong else _meaning_problems(edge, nodes[edge.source], nodes[edge.target], index, rules)
     )
     return tuple(_edge_issue(code, edge) for code in codes)
 
 
-def _form_problem(edge: Edge, nodes: Mapping[str, Node]) -> str | None:
+def _form_problem(edge: Edge, nodes: Mapping[str, Node], index: QuoteIndex) -> str | None:
     if not edge.source or not edge.target:
         return "edge_missing_endpoint"
     if edge.source == edge.target:
@@ -70,7 +70,9 @@ def _form_problem(edge: Edge, nodes: Mapping[str, Node]) -> str | None:
         return "edge_missing_node"
     if edge.relation not in RELATIONS:
         return "edge_invalid_relation"
-    return None if edge.evidence else "edge_relation_evidence_missing"
+    if edge.evidence or not index.units:  # without a source, no relation can have evidence
+        return None
+    return "edge_relation_evidence_missing"
 
 
 def _meaning_problems(edge: Edge, source: Node, target: Node, index: QuoteIndex, rules: Rules) -> list[str]:

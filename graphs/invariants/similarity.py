@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from itertools import islice
 from math import ceil
 
-from graphs.domain.tokens import content_tokens
 from graphs.domain.values import Node
 from graphs.domain.vocabulary import ENTITY_TYPES, NodeType
 from graphs.invariants.contradiction import Statement, contradicts, openings
@@ -28,41 +27,47 @@ class Pair:
     second: Node
 
 
-def duplicates(nodes: Sequence[Node]) -> list[Pair]:
-    """Pairs of one class whose content words are three quarters the same."""
-    words = [frozenset(content_tokens(node.text)) for node in nodes]
-    index = _RareWords(words)
-    pairs = (
-        Pair(nodes[other], nodes[this])
-        for this in range(len(nodes))
-        for other in index.earlier(this, SAME)
-        if _class(nodes[this]) == _class(nodes[other]) and _jaccard(words[this], words[other]) >= SAME
-    )
-    return list(islice(pairs, MOST_PAIRS))
+class Similarity:
+    """The nodes of one graph, read once."""
 
+    def __init__(self, nodes: Sequence[Node]) -> None:
+        self._nodes = nodes
+        self._statements = [Statement.of(node.text) for node in nodes]
+        self._index = _RareWords([statement.content for statement in self._statements])
 
-def contradictions(nodes: Sequence[Node]) -> list[Pair]:
-    asserting = [node for node in nodes if node.type in _ASSERTING]
-    statements = [Statement.of(node.text) for node in asserting]
-    candidates = sorted(
-        {pair for pair in _opposed(statements) if contradicts(*(statements[i] for i in pair))}
-    )
-    return [Pair(asserting[a], asserting[b]) for a, b in candidates[:MOST_PAIRS]]
+    def duplicates(self) -> list[Pair]:
+        """Pairs of one class whose content words are three quarters the same, and which deny or count nothing else."""
+        pairs = (
+            (other, this)
+            for this in range(len(self._nodes))
+            for other in self._index.earlier(this, SAME)
+            if self._say_the_same(other, this)
+        )
+        return [self._pair(*pair) for pair in islice(pairs, MOST_PAIRS)]
 
+    def contradictions(self) -> list[Pair]:
+        asserting = [i for i, node in enumerate(self._nodes) if node.type in _ASSERTING]
+        statements = self._statements
+        pairs = {pair for pair in self._opposed(asserting) if contradicts(*(statements[i] for i in pair))}
+        return [self._pair(*pair) for pair in sorted(pairs)[:MOST_PAIRS]]
 
-def _opposed(statements: Sequence[Statement]) -> Iterator[tuple[int, int]]:
-    """Pairs with one negation between them, or the same words but for a number or an antonym."""
-    index = _RareWords([statement.content for statement in statements])
-    for this, statement in enumerate(statements):
-        if statement.is_negated:
-            others = (other for other in index.sharing(this) if not statements[other].is_negated)
-            yield from (_ordered(this, other) for other in others)
-    yield from _groups(
-        (statement.content, this) for this, statement in enumerate(statements) if statement.numbers
-    )
-    yield from _groups(
-        (key, this) for this, statement in enumerate(statements) for key, _ in openings(statement)
-    )
+    def _opposed(self, asserting: Sequence[int]) -> Iterator[tuple[int, int]]:
+        """Pairs with one negation between them, or the same words but for a number or an antonym."""
+        statements, known = self._statements, frozenset(asserting)
+        for this in asserting:
+            if statements[this].is_negated:
+                others = (i for i in self._index.sharing(this) if i in known and not statements[i].is_negated)
+                yield from (_ordered(this, other) for other in others)
+        yield from _groups((statements[this].content, this) for this in asserting if statements[this].numbers)
+        yield from _groups((key, this) for this in asserting for key, _ in openings(statements[this]))
+
+    def _say_the_same(self, a: int, b: int) -> bool:
+        first, second = self._statements[a], self._statements[b]
+        alike = _class(self._nodes[a]) == _class(self._nodes[b]) and first.numbers == second.numbers
+        return alike and _jaccard(first.content, second.content) >= SAME and not contradicts(first, second)
+
+    def _pair(self, first: int, second: int) -> Pair:
+        return Pair(self._nodes[first], self._nodes[second])
 
 
 def _groups(keyed: Iterable[tuple[Hashable, int]]) -> Iterator[tuple[int, int]]:

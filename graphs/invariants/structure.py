@@ -6,7 +6,7 @@ from graphs.domain.values import GraphSnapshot, Node
 from graphs.domain.vocabulary import NodeType, Relation, Severity, UnitKind
 from graphs.invariants.issues import GRAPH, Issue, Repair
 from graphs.invariants.rules import Rules
-from graphs.invariants.similarity import Pair, contradictions, duplicates
+from graphs.invariants.similarity import Pair, Similarity
 
 _FEW_UNCOVERED = 6
 _SPARSE_FROM, _SPARSE_RATIO = 8, 0.8
@@ -91,8 +91,8 @@ def _coverage(graph: GraphSnapshot) -> list[Issue]:
 
 
 def _similarity(graph: GraphSnapshot) -> list[Issue]:
-    same, opposed = duplicates(graph.nodes), contradictions(graph.nodes)
-    return [_same(pair) for pair in same] + [_opposed(pair) for pair in opposed]
+    similarity = Similarity(graph.nodes)
+    return [_same(p) for p in similarity.duplicates()] + [_opposed(p) for p in similarity.contradictions()]
 
 
 def _same(pair: Pair) -> Issue:

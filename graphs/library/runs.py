@@ -7,6 +7,7 @@ from uuid import UUID
 
 from django.core.paginator import Page, Paginator
 from django.db.models import Count
+from django.utils.formats import number_format
 from django.utils.translation import gettext as _
 
 from graphs.domain import errors
@@ -147,7 +148,10 @@ def _readable(team: Team, user: User) -> RunQuerySet:
 def _elapsed(run: Run, now: datetime) -> str:
     if not run.started_at:
         return ""
-    seconds = max(int(((run.finished_at or now) - run.started_at).total_seconds()), 0)
+    taken = max(((run.finished_at or now) - run.started_at).total_seconds(), 0.0)
+    if run.finished_at and taken < 10:
+        return _("%(seconds)s s") % {"seconds": number_format(taken, 1)}
+    seconds = int(taken)
     hours, rest = divmod(seconds, 3600)
     minutes, seconds = divmod(rest, 60)
     return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"

@@ -122,9 +122,9 @@ def start(tmp_path: Path) -> Iterator[Callable[..., Server]]:
 
     yield run
     for server in started:
-        if server.process.poll() is None:
-            server.process.kill()
+        server.process.kill()
         server.process.wait()
+    for server in started:
         eventually(lambda server=server: not server.children(), 20)
 
 

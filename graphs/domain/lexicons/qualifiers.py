@@ -165,7 +165,8 @@ NEGATION = Group(
         "|unable to|lacks?|lacked|forbids?|forbidden to|prohibits?|prohibited from|bans?|banned from",
         masks="not (?:only|just|merely|simply|solely|least|to mention|until|surprisingly|unlike|without)|no doubt|no matter"
         "|whether or not|or not|if not|why not|no\\. ?\\d|no, |nothing but|cannot but|can't help|no sooner|no one but"
-        "|(?:no|not) (?:less|fewer|more|later|earlier) than|not (?:un|in|im)\\w{3,20}|none other|without (?:doubt|question)"
+        "|(?:no|not) (?:less|fewer|more|later|earlier) than|not (?:un(?:common|likely|usual|reasonable|known|related|important|aware|able|certain|true|familiar|expected|heard)"
+        "|in(?:significant|frequent|considerable|compatible|correct|evitable|different)|im(?:possible|probable|plausible))|none other|without (?:doubt|question)"
         "|not all|not every\\w*|not always|not necessarily|not (?:be )?(?:the|a) only",
         carriers="lack\\w*|absen\\w+|fail\\w*|refus\\w+|den(?:y|ies|ied|ial)|reject\\w*|prohibit\\w*|forbid\\w*|ban|bans|banned"
         "|prevent\\w*|avoid\\w*|stop\\w*|impossib\\w+|unable|unlikely|few|little|rarely|seldom|zero|nothing|nobody|nowhere"

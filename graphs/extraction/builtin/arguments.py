@@ -40,7 +40,8 @@ def find(paragraph: Sequence[Sentence], whole: bool) -> Iterator[tuple[int, Arro
     objections = _objections(moves, claim)
     for place, move in enumerate(moves):
         if place != claim:
-            yield move.number, _arrow(moves, place, claim, objections)
+            arrow = _arrow(moves, place, claim, objections)
+            yield move.number, replace(arrow, weight=arrow.weight - 0.001 * place)
 
 
 def _argues(paragraph: Sequence[Sentence], stances: int) -> bool:
@@ -57,6 +58,8 @@ def _moves(number: int, sentence: Sentence) -> Iterator[Move]:
     words, speech = lexicon(sentence.language), grammar(sentence.language)
     text = sentence.plain
     cuts = [0, *(match.start() for match in pattern(words.argument_cut).finditer(text)), len(text)]
+    front = pattern(words.front_concession).match(text)
+    cuts = sorted({*cuts, front.end()}) if front else cuts
     for start, end in _whole_clauses(text, cuts, sentence.language):
         raw = text[start:end].lstrip(" ,，;；")
         opener = pattern(words.contrast).match(raw)
@@ -74,7 +77,8 @@ def _whole_clauses(text: str, cuts: Sequence[int], language: str) -> list[tuple[
     speech = grammar(language)
     found: list[tuple[int, int]] = []
     for start, end in zip(cuts, cuts[1:], strict=False):
-        if found and speech.first_verb(text[start:end]) < 0:
+        opened = bool(found) and speech.first_verb(text[slice(*found[-1])]) < 0
+        if found and (opened or speech.first_verb(text[start:end]) < 0):
             found[-1] = (found[-1][0], end)
         else:
             found.append((start, end))
@@ -113,13 +117,7 @@ def _arrow(moves: Sequence[Move], place: int, claim: int, objections: set[int]) 
     if move.turns and place - 1 in objections:
         before = moves[place - 1].end
         evidence = ((before.start, before.end), (move.sentence.start, move.end.end))
-        return Arrow(
-            Relation.COUNTER_EXAMPLE,
-            _as(move.end, NodeType.COUNTER_EXAMPLE),
-            _as(before, None),
-            evidence,
-            0.6,
-        )
+        return Arrow(Relation.NOT_IS, move.end, _as(before, NodeType.COUNTER_EXAMPLE), evidence, 0.6)
     return Arrow(Relation.SUPPORTS, move.end, moves[claim].end, evidence, 0.55)
 
 

@@ -151,9 +151,12 @@ def _end(sentence: Sentence, speech: Grammar, cue: Cue, part: Part, span: tuple[
     if not text or speech.bare(text):
         return None
     if part is Part.CONDITION:
-        return (
-            End(start, end, NodeType.CLAIM) if guards.is_condition(sentence.language, text, speech) else None
-        )
+        whole = guards.is_condition(sentence.language, text, speech)
+        return End(start, end, NodeType.CLAIM) if whole else None
+    if guards.fragment(sentence.language, text):
+        return None
+    if cue.relation is Relation.NOT_IS and part is Part.ANY and guards.predicate(text):
+        return End(start, end, NodeType.CLAIM)
     if part in (Part.CLAUSE, Part.ANY) and pattern(lexicon(sentence.language).condition).search(text):
         return None
     if part in (Part.CLAUSE, Part.ANY) and speech.stands_alone(text):

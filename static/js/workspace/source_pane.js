@@ -16,7 +16,7 @@ class SourcePane extends HTMLElement {
     document.body.addEventListener("kg:graph-changed", () => this.refresh(), { signal });
     this.addEventListener("htmx:beforeSwap", (event) => this.keepPlace(event), { signal });
     this.addEventListener("htmx:afterSwap", () => this.swapped(), { signal });
-    this.nearEnd = new IntersectionObserver((entries) => this.more(entries), { root: this, rootMargin: "600px 0px" });
+    this.nearEnd = new IntersectionObserver((entries) => this.more(entries), { root: this.scrolls() ? this : null, rootMargin: "600px 0px" });
     this.watch();
     const chosen = this.querySelector("mark.is-on") ?? this.querySelector(".unit.is-selected");
     chosen?.scrollIntoView({ block: "center" });
@@ -26,6 +26,21 @@ class SourcePane extends HTMLElement {
   disconnectedCallback() {
     this.life?.abort();
     this.nearEnd?.disconnect();
+  }
+
+  /** On a narrow screen the page scrolls, not the column. */
+  scrolls() {
+    return getComputedStyle(this).overflowY !== "visible";
+  }
+
+  scroller() {
+    return this.scrolls() ? this : document.scrollingElement ?? document.documentElement;
+  }
+
+  /** The part of the window in which units are seen. */
+  frame() {
+    const { top, bottom } = this.getBoundingClientRect();
+    return { top: Math.max(top, 0), bottom: Math.min(bottom, innerHeight) };
   }
 
   watch() {
@@ -95,7 +110,7 @@ class SourcePane extends HTMLElement {
 
   /** @param {Element} place */
   shows(place) {
-    const [box, frame] = [place.getBoundingClientRect(), this.getBoundingClientRect()];
+    const [box, frame] = [place.getBoundingClientRect(), this.frame()];
     return box.top >= frame.top + 40 && box.bottom <= frame.bottom;
   }
 
@@ -129,24 +144,26 @@ class SourcePane extends HTMLElement {
   keepPlace(event) {
     const { elt } = /** @type {CustomEvent} */ (event).detail;
     if (elt?.dataset?.more !== "previous") return;
-    this.fromEnd = this.scrollHeight - this.scrollTop;
+    const line = elt.nextElementSibling;
+    this.held = { line, top: line?.getBoundingClientRect().top ?? 0 };
   }
 
   swapped() {
-    if (this.fromEnd !== undefined) this.scrollTop = this.scrollHeight - this.fromEnd;
-    this.fromEnd = undefined;
+    const { line, top } = this.held ?? {};
+    this.held = null;
     this.watch();
+    if (line) requestAnimationFrame(() => { this.scroller().scrollTop += line.getBoundingClientRect().top - top; });
   }
 
   /** The graph changed: fetch the badges and marks anew and stay where we are. */
   async refresh() {
-    const frame = this.getBoundingClientRect();
+    const frame = this.frame();
     const top = [...this.querySelectorAll(".unit")].find((unit) => unit.getBoundingClientRect().bottom > frame.top + 48);
     const number = Number(/** @type {HTMLElement | undefined} */ (top)?.dataset.unit ?? 0);
     const offset = top ? top.getBoundingClientRect().top - frame.top : 0;
     await window.htmx.ajax("GET", `${this.dataset.units}?start=${number}&way=here`, { source: this, target: "#units", swap: "outerHTML" });
     const again = this.querySelector(`#u${number}`);
-    if (again && offset) this.scrollTop += again.getBoundingClientRect().top - frame.top - offset;
+    if (again && offset) this.scroller().scrollTop += again.getBoundingClientRect().top - frame.top - offset;
     document.dispatchEvent(new CustomEvent("kg:source-refreshed"));
   }
 }

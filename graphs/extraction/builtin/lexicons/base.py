@@ -89,6 +89,7 @@ class Lexicon:
     stance: str = r"(?!)"
     reasoning: str = r"(?!)"
     argument_cut: str = r"(?!)"
+    front_concession: str = r"(?!)"
     opener: str = r"(?!)"
     personal: str = r"(?!)"
     exception: str = r"(?!)"
