@@ -47,7 +47,7 @@ BROWSER = $(shell command -v chromium || command -v chromium-browser)
 tools:
 	@missing=; \
 	command -v chromium >/dev/null || command -v chromium-browser >/dev/null || missing="chromium fonts-noto-cjk"; \
-	node -e 'process.exit(parseInt(process.versions.node) < 18)' 2>/dev/null || missing="$$missing nodejs"; \
+	node -e 'process.exit(parseInt(process.versions.node) < 18 ? 1 : 0)' 2>/dev/null || missing="$$missing nodejs"; \
 	if [ -n "$$missing" ] && [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 		echo "Installing $$missing"; \
 		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing >/dev/null; \
@@ -87,7 +87,7 @@ unit: dev
 	$(PY) -m pytest -n 2 -m "not browser"
 
 js:
-	@if node -e 'process.exit(parseInt(process.versions.node) < 18)' 2>/dev/null; then node --test $(JS_TESTS); \
+	@if node -e 'process.exit(parseInt(process.versions.node) < 18 ? 1 : 0)' 2>/dev/null; then node --test $(JS_TESTS); \
 	else echo "SKIPPED: the JavaScript tests need Node 18 or newer" >&2; fi
 
 browser: dev

@@ -22,11 +22,14 @@ FIELDS = ["status", "confidence", "reviewed_at", "note"]
 
 def restore_decisions(document: Document, given: Iterable[GivenCandidate], ids: Mapping[str, str]) -> None:
     """``ids`` maps the node keys of the file to node ids."""
+    told = [item for item in given if _says_something(item)]
+    if not told:
+        return
     derived = {
         (row.kind, row.node.node_id): row for row in document.candidates.select_related("node") if row.node
     }
     changed, homeless = [], []
-    for item in given:
+    for item in told:
         row = derived.get((item.kind, ids.get(item.node, "")))
         if row and row.normalized_text == normalized(item.text):
             _decide(row, item)
@@ -35,6 +38,10 @@ def restore_decisions(document: Document, given: Iterable[GivenCandidate], ids: 
             homeless.append(_decide(_without_node(document, item), item))
     Candidate.objects.bulk_update(changed, FIELDS, batch_size=200)
     Candidate.objects.bulk_create(homeless, batch_size=500)
+
+
+def _says_something(item: GivenCandidate) -> bool:
+    return item.status != CandidateStatus.CANDIDATE or bool(item.note) or item.confidence is not None
 
 
 def _decide(row: Candidate, item: GivenCandidate) -> Candidate:

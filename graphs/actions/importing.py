@@ -19,6 +19,7 @@ from graphs.importing.sources import Origin, SourceText
 from graphs.importing.sources import source_text as find_source_text
 from graphs.importing.text import ImportedText, normalise
 from graphs.models import Document, KnowledgeBase, Operation, SourceVersion
+from graphs.segmentation.segment import segment
 
 UNTITLED = "Imported graph"
 
@@ -48,19 +49,21 @@ def import_graph(
     """
     given = read(graph)
     source, normal = _source(given, source_text)
+    language = given.language or base.language
+    bound = bind(given, segment(normal.text, language))  # outside the transaction: it may take long
     with transaction.atomic():
         document = create_document(
             base,
             title=title or given.title or UNTITLED,
             text=normal.text,
             actor=actor,
-            language=given.language,
+            language=language,
             kind=DocumentKind(given.kind),
             removed=[{"character": name, "count": count} for name, count in normal.removed.items()],
         )
-        bound = _write(document, given, source.origin, actor)
+        _write(document, given, bound, source.origin, actor)
         restore_decisions(document, given.candidates, bound.ids)
-    document.refresh_from_db()
+    document = Document.objects.get(pk=document.pk)  # as it is stored, its version included
     return ImportResult(document, len(bound.nodes), len(bound.edges), bound.not_authenticated, bound.refused)
 
 
@@ -73,9 +76,8 @@ def _source(given: GivenGraph, beside: str | None) -> tuple[SourceText, Imported
         return SourceText("", Origin.MISSING), ImportedText("")
 
 
-def _write(document: Document, given: GivenGraph, origin: Origin, actor: Actor) -> BoundGraph:
+def _write(document: Document, given: GivenGraph, bound: BoundGraph, origin: Origin, actor: Actor) -> None:
     version = document.current_version
-    bound = bind(given, version.as_source())
     operation = commit_patch(
         document,
         GraphPatch(
@@ -97,7 +99,6 @@ def _write(document: Document, given: GivenGraph, origin: Origin, actor: Actor) 
     document.generation = auditing.generation(given, bound, origin, version.segmentation)
     document.warnings = auditing.warnings(given, bound)
     document.save(update_fields=["extractor", "generation", "warnings"])
-    return bound
 
 
 def _reason(given: GivenGraph) -> str:

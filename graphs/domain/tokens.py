@@ -33,6 +33,7 @@ def _pairs(run: str) -> list[str]:
     return pairs
 
 
+@lru_cache(maxsize=50_000)
 def stem(word: str) -> str:
     """One form for *improve, improves, improved, improving*; short words stay."""
     for ending in ("ingly", "edly", "ing", "ied", "ies", "ed", "es", "s", "ly"):

@@ -60,7 +60,7 @@ class ComposeForm(forms.Form):
 
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean() or {}
-        upload: "UploadedFile[bytes] | None" = cleaned.get("file")
+        upload: UploadedFile[bytes] | None = cleaned.get("file")
         typed: str = cleaned.get("text") or ""
         if upload and typed.strip():
             self.add_error("file", _("There is text in the box as well: empty it, or leave the file out."))

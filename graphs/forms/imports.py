@@ -40,7 +40,7 @@ class ImportForm(forms.Form):
 
     def clean_graph(self) -> JSONObject:
         """Read here only to see whether it is a graph; the action reads it again to believe nothing of it."""
-        upload: "UploadedFile[bytes]" = self.cleaned_data["graph"]
+        upload: UploadedFile[bytes] = self.cleaned_data["graph"]
         try:
             wire = parse(upload.read())
             read(wire)
@@ -49,7 +49,7 @@ class ImportForm(forms.Form):
         return wire
 
     def clean_source(self) -> str | None:
-        upload: "UploadedFile[bytes] | None" = self.cleaned_data["source"]
+        upload: UploadedFile[bytes] | None = self.cleaned_data["source"]
         if not upload:
             return None
         try:

@@ -68,7 +68,8 @@ class Folded:
             starts.extend(self.starts[at:cut_start])
             ends.extend(self.ends[at:cut_start])
             if absorb and ends:
-                ends[-1] = self.ends[cut_end - 1]
+                next_start = self.starts[cut_end] if cut_end < len(self.text) else self.ends[-1]
+                ends[-1] = max(ends[-1], min(self.ends[cut_end - 1], next_start))
             at = cut_end
         if not at:
             return self

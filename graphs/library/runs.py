@@ -79,7 +79,7 @@ def run_line(run: Run, now: datetime) -> RunLine:
         state=run.state,
         state_label=_("cancelling") if active and run.cancel_requested else str(labels.RUN_STATES[run.state]),
         tone=labels.RUN_TONES[run.state],
-        stage=str(labels.STAGES.get(run.stage, "")) if run.state == RunState.RUNNING else "",
+        stage=_stage(run),
         extractor=labels.extractor_label(run.extractor),
         who=run.actor_name,
         created_at=run.created_at,
@@ -143,6 +143,11 @@ def state_filters(team: Team, user: User) -> list[dict[str, Any]]:
 def _readable(team: Team, user: User) -> RunQuerySet:
     rows: RunQuerySet = Run.objects.visible_to(user).filter(document__base__team=team)
     return rows.select_related("document__base")
+
+
+def _stage(run: Run) -> str:
+    working = run.state == RunState.RUNNING and not run.cancel_requested
+    return str(labels.STAGES.get(run.stage, "")) if working else ""
 
 
 def _elapsed(run: Run, now: datetime) -> str:

@@ -88,7 +88,7 @@ def _runs(request: SignedInRequest, team: Team, query: dict[str, Any]) -> dict[s
         "may_edit": access.may_edit(request.user, team),
         "no_worker": bool(runs) and not worker_alive(),
         "next_poll": f"?poll={polls + 1}&since={now.timestamp():.3f}",
-        "delay": polling.delay(polls),
+        "delay": polling.delay(polls, soon=any(run.cancelling for run in runs)),
     }
 
 

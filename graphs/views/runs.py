@@ -139,7 +139,7 @@ def _live(lines: list[RunLine], polls: int) -> dict[str, Any]:
     active = any(line.active for line in lines)
     return {
         "active": active,
-        "delay": polling.delay(polls),
+        "delay": polling.delay(polls, soon=any(line.cancelling for line in lines)),
         "next_poll": polls + 1,
         "no_worker": active and not worker_alive(),
     }

@@ -19,6 +19,7 @@ def main() -> int:
         if os.environ.get(name):
             os.environ.setdefault(f"GROUNDGRAPH_{name}", os.environ[name])
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "kgsite.settings")
+    os.umask(0o077)  # database, keys and passwords are the server account's alone
     try:
         from kgsite.serve.supervisor import serve
 

@@ -1,6 +1,7 @@
 // @ts-check
 // What every page needs. Pages with more to do load their own entry beside this one.
 import "./dom/menus.js";
+import "./dom/session.js";
 import "./dom/polling.js";
 import "./dom/theme.js";
 import "./dom/toasts.js";

@@ -93,6 +93,18 @@ def test_show_in_source_takes_the_keyboard_there(page: Page) -> None:
     expect(page.locator("#u5 .unit__number")).to_be_focused()
 
 
+def test_going_through_the_review_list_leads_to_the_source_and_stays_in_the_list(
+    browse: Browse, reviewer: User, document: Document
+) -> None:
+    page = browse(reviewer)
+    page.goto(workspace(document))
+    page.get_by_role("button", name="Review").click()
+    page.locator("#review").get_by_role("link", name="Show in source").first.click()
+
+    expect(page.locator("mark.is-on").first).to_be_visible()
+    expect(page.get_by_role("tab", name="Review")).to_have_attribute("aria-selected", "true")
+
+
 def test_the_keyboard_alone_walks_from_card_to_card_to_words(page: Page) -> None:
     card(page, "n3").focus()
     page.keyboard.press("ArrowDown")

@@ -6,7 +6,7 @@ CLAUSE_MARK = re.compile(r"[，；：。！？,;:!?…\n]|——|—")
 OPENERS, CLOSERS = "（(《「『“[【", "）)》」』”]】"
 EDGE = re.compile(r"^[\s，。；：、,.;:!?！？…—*-]+")
 TAIL = re.compile(
-    r"(?:[\s，。；：、,.;:!?！？…—*-]|的话|(?<=[一-鿿])(?:而|并|且|但|和|与|及|则|就|也|都|又|被|把|将|对|在|从|向|由|于|是)$)+$"
+    r"(?:[\s，。；：、,.;:!?！？…—*-]|的话|(?<=[一-鿿])(?:而|并|且|但|和|与|及|则|就|主要|通常|再|还|也|都|又|被|把|将|对|在|从|向|由|于|是)$)+$"
 )
 HAN = re.compile(r"[\u3400-\u9fffA-Za-z0-9]")
 PREDICATE = re.compile(
@@ -100,6 +100,12 @@ def is_phrase(text: str, limit: int = 24) -> bool:
     )
 
 
+_OPENS_ACTION = re.compile(
+    r"[从把将对为向使让给与和更]|规范|补贴|学习|维护|防|求|示|纪念|庆祝|适应|满足|确保|促进|避免|获|维持|改善|解决|降低|加强|吸引|推动|"
+    r"应对|达到|取得|形成|建立|增强|缓解|争取|节|提|改|保|抵|躲|寻|换|运|存|盛|装|清|治|测|检|研|教|培|展"
+)
+
+
 def bare(text: str) -> bool:
     return not text.strip() or PRONOUN.match(text.strip()) is not None
 
@@ -156,7 +162,9 @@ def action_right(text: str, start: int) -> tuple[int, int]:
 
 
 def starts_with_verb(text: str) -> bool:
-    return True
+    if text.startswith(("在", "是", "有")):
+        return False
+    return _OPENS_ACTION.match(text) is not None or PREDICATE.search(text[:3]) is not None
 
 
 def first_verb(text: str) -> int:

@@ -222,11 +222,8 @@ def _closed(
     return chosen
 
 
-_CAPITAL = re.compile(
-    r"(?:[A-Z][\w’'&.-]*|[A-Z]{2,})(?:\s+(?:of|the|de|van|von|and|for|la|du)\s+(?:the\s+)?(?=[A-Z])|\s+(?=[A-Z0-9]))?"
-)
 NAME_EN = re.compile(
-    r"\b[A-Z][\w’'&-]*(?:(?:\s+(?:of|the|de|van|von|la|du|der|for)){0,2}\s+[A-Z0-9][\w’'&-]*){0,5}"
+    r"\b[A-Z][\w’'&-]*(?:(?:\s+(?:of\s+the|of|de|van|von|la|du|der))?\s+[A-Z0-9][\w’'&-]*){0,5}"
 )
 
 

@@ -22,8 +22,12 @@ POSITIVE = frozenset(
 )
 _INDEXES: dict[str, CueIndex[Cue]] = {}
 CONCEPT_LIMIT = {"zh": 10}
+_REASON_ZH = re.compile(r"由于|因为")
 _EVENT = re.compile(r"\b(?:to|being|having)\s", re.IGNORECASE)
-_POINTS_BACK = re.compile(r"(?:such|它|这|那|此|该)(?:\b|(?=[\u4e00-\u9fff]))", re.IGNORECASE)
+_POINTS_BACK = re.compile(
+    r"(?:such|(?:this|these|that|those)\s+(?:\w+\s+)?(?:practices?|process(?:es)?|changes?|events?|effects?|situation|approach(?:es)?|developments?|trends?|phenomen(?:on|a)|issues?|problems?|actions?|moves?|decisions?|shifts?|factors?|conditions?|measures?|policy|policies|results?|findings?|reactions?|work|growth|success|failure|loss)|它|这|那|此|该)(?:\b|(?=[\u4e00-\u9fff]))",
+    re.IGNORECASE,
+)
 _ARTICLE = re.compile(r"(?:an?|the|this|these|those|that|their|its|his|her|our|your)\s+(?=\w)", re.IGNORECASE)
 
 
@@ -70,6 +74,8 @@ def _draw(sentence: Sentence, speech: Grammar, cue: Cue, match: re.Match[str]) -
     if cue.target_type:
         second = replace(second, type=cue.target_type)
     reach = (min(one.start, two.start), max(one.end, two.end, sentence.start + match.end()))
+    if cue.relation in (Relation.NOT_IS, Relation.ANALOGY) and cue.left is cue.right is Part.PHRASE:
+        first, second = replace(first, type=NodeType.CONCEPT), replace(second, type=NodeType.CONCEPT)
     relation = guards.reason_or_cause(sentence, cue, second)
     reach = (min(reach[0], sentence.start + match.start()), reach[1])
     return Arrow(relation, first, second, (reach,), cue.weight - _vagueness(sentence, first, second))
@@ -94,7 +100,9 @@ def _middle(text: str, speech: Grammar, cue: Cue, match: re.Match[str]) -> Spans
     if groups.get("right"):
         right = speech.trim(text, *match.span("right"))
     left, clause = guards.antecedent(text, end)
-    if left is None:
+    if groups.get("left"):
+        left_span = guards.nearest_noun(text, speech.phrase_left(text, end), of=True)
+    elif left is None:
         left_span = _left(text, speech, cue.left, end)
     elif clause:
         left_span = speech.clause_left(text, left)
@@ -114,13 +122,21 @@ def _left(text: str, speech: Grammar, part: Part, end: int) -> tuple[int, int]:
 
 def _right(text: str, speech: Grammar, part: Part, start: int) -> tuple[int, int]:
     if part is Part.PHRASE:
-        return speech.phrase_right(text, start)
+        return _one_or_list(text, speech, speech.phrase_right(text, start))
     if part is Part.ACTION:
         return speech.action_right(text, start)
     clause = speech.clause_right(text, start)
     if part is Part.ANY and not speech.stands_alone(text[slice(*clause)]):
         return speech.phrase_right(text, start)
     return clause
+
+
+def _one_or_list(text: str, speech: Grammar, span: tuple[int, int]) -> tuple[int, int]:
+    """A list that is too long for one node gives its first member."""
+    comma = text.find(", ", *span)
+    if comma < 0 or speech.is_phrase(text[slice(*span)]):
+        return span
+    return speech.trim(text, span[0], comma)
 
 
 def _front(text: str, speech: Grammar, cue: Cue, match: re.Match[str]) -> Spans | None:
@@ -146,6 +162,8 @@ def _end(sentence: Sentence, speech: Grammar, cue: Cue, part: Part, span: tuple[
     """The span as an end, if it is what the cue asks for."""
     if part in (Part.CLAUSE, Part.ANY):
         span = guards.past_lead_in(sentence.language, sentence.plain, span)
+    if cue.relation is Relation.CAUSES and _REASON_ZH.match(sentence.plain, *span):
+        span = span[0] + 2, span[1]
     text = sentence.plain[slice(*span)]
     start, end = sentence.start + span[0], sentence.start + span[1]
     if not text or speech.bare(text):
@@ -157,6 +175,8 @@ def _end(sentence: Sentence, speech: Grammar, cue: Cue, part: Part, span: tuple[
         return None
     if cue.relation is Relation.NOT_IS and part is Part.ANY and guards.predicate(text):
         return End(start, end, NodeType.CLAIM)
+    if cue.relation is Relation.NOT_IS and part is Part.ANY and sentence.language == "zh":
+        part = Part.PHRASE if speech.is_phrase(text, CONCEPT_LIMIT["zh"]) else part
     if part in (Part.CLAUSE, Part.ANY) and pattern(lexicon(sentence.language).condition).search(text):
         return None
     if part in (Part.CLAUSE, Part.ANY) and speech.stands_alone(text):

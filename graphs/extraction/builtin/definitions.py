@@ -47,6 +47,8 @@ def find(sentence: Sentence) -> Iterator[Arrow]:
     if language not in _INDEXES:
         _INDEXES[language] = CueIndex(lexicon(language).definitions, spaced=language == "en")
     text, shift = _without_lead_in(sentence)
+    if "http" in text:
+        return
     for frame, regex in _INDEXES[language].candidates(text):
         match = regex.search(text)
         if match is None:
@@ -78,14 +80,16 @@ def _arrow(sentence: Sentence, frame: Frame, text: str, shift: int, match: re.Ma
         or a[0] in "要必应可若如当在从对把被因为"
     ):
         return None
-    if frame.kind == "gloss" and sentence.kind is not UnitKind.LIST:
+    if frame.kind == "gloss" and sentence.language and sentence.kind is not UnitKind.LIST:
         return None
     if _TIME.search(a) or frame.kind == "called" and sentence.language == "en" and a[:1].isupper():
         return None
     start = min(match.start("a"), match.start("b"))
     end = max(match.end("a"), _end_of(text, match, frame))
     if frame.kind == "called" and sentence.language == "en":
-        start = min(start, speech.clause_left(text, match.start("a"))[0])
+        start = _clause_start(text, match)
+        if start < 0:
+            return None
     start, end = speech.trim(text, start, end)
     if speech.content_words(text[start:end]) < 3:
         return None
@@ -93,6 +97,18 @@ def _arrow(sentence: Sentence, frame: Frame, text: str, shift: int, match: re.Ma
     whole = End(base + start, base + end, NodeType.DEFINITION)
     concept = End(base + name[0], base + name[1], NodeType.CONCEPT)
     return Arrow(Relation.DEFINES, whole, concept, ((whole.start, whole.end),), frame.weight)
+
+
+def _clause_start(text: str, match: re.Match[str]) -> int:
+    """Where "… called X" begins: its clause if that stands alone, else the noun phrase with its article."""
+    left = english.clause_left(text, match.start("a"))[0]
+    if english.stands_alone(text[left : match.end("a")]):
+        return left
+    inner = list(_DETERMINER.finditer(text, match.start("b"), match.start("a")))
+    return inner[-1].start() if inner else -1
+
+
+_DETERMINER = re.compile(r"\b(?:an?|the)\s+", re.IGNORECASE)
 
 
 def _end_of(text: str, match: re.Match[str], frame: Frame) -> int:
@@ -113,7 +129,13 @@ def _plausible(frame: Frame, subject: str, name: str, body: str) -> bool:
         )
         if head[-1:] and head[-1].low in _KIND and not _RELATIVE.search(body):
             return False
-        if len(head) < 2 or head[-1].low.endswith("ly"):
+        if (
+            not head
+            or len(head) < 2
+            and body[:1] in "aAtT"
+            and " " in body[:4]
+            or head[-1].low.endswith("ly")
+        ):
             return False
     if frame.kind == "aside" and (
         tagging.first_verb(body) == 0
@@ -127,5 +149,7 @@ def _plausible(frame: Frame, subject: str, name: str, body: str) -> bool:
     if subject.lower().startswith(
         ("this ", "these ", "that ", "those ", "his ", "her ", "our ", "my ", "its ", "their ", "another ")
     ):
+        return False
+    if any(token.low.endswith("est") and len(token.low) > 5 for token in row[:2]):
         return False
     return not (row and row[0].low in ("most", "best", "first", "next", "main"))

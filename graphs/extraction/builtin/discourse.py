@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from graphs.domain.vocabulary import NodeType, Relation
+from graphs.extraction.builtin.classify import has
 from graphs.extraction.builtin.cues import CueIndex
 from graphs.extraction.builtin.languages import lexicon
 from graphs.extraction.builtin.lexicons.base import Marker
@@ -11,32 +12,45 @@ from graphs.extraction.builtin.reading import Sentence
 from graphs.extraction.builtin.spans import Arrow, End
 
 _INDEXES: dict[str, CueIndex[Marker]] = {}
-_TYPES = {Relation.EXAMPLE: NodeType.EXAMPLE, Relation.COUNTER_EXAMPLE: NodeType.COUNTER_EXAMPLE}
+_TYPES = {Relation.EXAMPLE: NodeType.EXAMPLE, Relation.INFERS: NodeType.INFERENCE}
 
 
 def find(before: Sentence, first: End, sentence: Sentence, second: End) -> Iterator[Arrow]:
     """``first`` and ``second`` are the propositions of the two sentences."""
-    marker = marker_of(sentence)
-    if marker is None or before.section != sentence.section:
+    found = marker_of(sentence)
+    if found is None or before.section != sentence.section:
         return
+    marker, stop = found
     if marker.relation is Relation.COUNTER_EXAMPLE:
         return
-    if marker.relation in _TYPES:
-        second = replace(second, type=_TYPES[marker.relation])
-    if marker.relation is Relation.INFERS:
-        second = replace(second, type=NodeType.INFERENCE)
+    if sentence.start + stop > second.start:
+        second = replace(second, start=sentence.start + stop, stand_in=None)
+    relation = _relation(marker, sentence, second)
+    wanted = _TYPES.get(relation, second.type)
+    second = replace(second, type=wanted)
     source, target = (first, second) if marker.forward else (second, first)
     evidence = ((first.start, first.end), (sentence.start, max(second.end, sentence.start)))
-    yield Arrow(marker.relation, source, target, evidence, marker.weight)
+    yield Arrow(relation, source, target, evidence, marker.weight)
 
 
-def marker_of(sentence: Sentence) -> Marker | None:
+def _relation(marker: Marker, sentence: Sentence, second: End) -> Relation:
+    """What follows from a fact is its effect; what should be done about it is an inference."""
+    text = sentence.plain[max(0, second.start - sentence.start) : second.end - sentence.start]
+    words = lexicon(sentence.language)
+    if marker.relation is Relation.CAUSES and (has(words.recommendation, text) or has(words.opinion, text)):
+        return Relation.INFERS
+    return marker.relation
+
+
+def marker_of(sentence: Sentence) -> tuple[Marker, int] | None:
+    """The marker that opens a sentence, and where it ends."""
     language = sentence.language
     if language not in _INDEXES:
         _INDEXES[language] = CueIndex(lexicon(language).markers, spaced=language == "en")
     text = sentence.plain
     offset = len(text) - len(text.lstrip(" \"“”'‘-–—"))
     for marker, regex in _INDEXES[language].candidates(text[:80]):
-        if regex.match(text, offset):
-            return marker
+        match = regex.match(text, offset)
+        if match:
+            return marker, match.end()
     return None

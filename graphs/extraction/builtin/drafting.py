@@ -12,6 +12,7 @@ from graphs.extraction.builtin.languages import language_of
 from graphs.extraction.builtin.reading import Reading
 from graphs.extraction.builtin.spans import Arrow, End
 from graphs.extraction.builtin.wording import quotes_of, text_of
+from graphs.invariants.matrix import type_problem
 
 _NOISE = re.compile(r"[^\w+#./-]+|(?<=\w)[./-]+(?=\s|$)")
 _ARTICLE = re.compile(r"^(?:the|an?)\s+")
@@ -52,6 +53,9 @@ class Draft:
         return known
 
     def arrow(self, arrow: Arrow) -> bool:
+        types = self._type_of(arrow.source), self._type_of(arrow.target)
+        if type_problem(arrow.relation, *types) is not None:
+            return False
         source, target = self.node(arrow.source, arrow.weight), self.node(arrow.target, arrow.weight)
         if source is None or target is None or source.key == target.key:
             return False
@@ -64,6 +68,14 @@ class Draft:
             return False
         self.edges[identity_] = EdgeDraft(source.key, target.key, arrow.relation, evidence)
         return True
+
+    def _type_of(self, end: End) -> NodeType:
+        """What the node of this end is, or would be once this arrow has its say."""
+        text = text_of(self.reading, end)
+        known = self.nodes.get(identity(text))
+        if known is not None and (end.type is None or known.type not in (NodeType.FACT, NodeType.CLAIM)):
+            return known.type
+        return end.type or kind_of(text, language_of(text, self.reading.source.language), self.normative)
 
     def _suited(self, arrow: Arrow, source: NodeDraft, target: NodeDraft) -> tuple[NodeDraft, NodeDraft]:
         """A node met before as plain fact or claim takes the type that this arrow asks for."""

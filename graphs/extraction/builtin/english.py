@@ -6,8 +6,8 @@ Words are told apart in ``tagging.py``. Every function takes text and offsets an
 import re
 
 from graphs.extraction.builtin.lexicons import en_words as words
+from graphs.extraction.builtin.tagging import Token, guessed_verb, is_verb, looks_like_verb, tokens
 from graphs.extraction.builtin.tagging import first_verb as first_verb
-from graphs.extraction.builtin.tagging import is_verb, looks_like_verb, tokens
 from graphs.extraction.builtin.wordsets import wordset
 
 BORDER = re.compile(
@@ -43,14 +43,28 @@ def stands_alone(text: str) -> bool:
     if row[0].low in words.CONJUNCTIONS - _MAY_OPEN or row[0].low in ("of", "to", "than", "not"):
         return False
     verb = next((i for i in range(len(row)) if is_verb(row, i)), -1)
+    verb = guessed_verb(row) if verb < 0 else verb
     if verb < 0 or verb == 0 and row[0].low not in _CONTRACTED:
         return False
     if verb == len(row) - 1 and row[verb].low in words.AUXILIARIES:
         return False
     subject = row[:verb]
+    if any(token.low in _RELATIVES for token in subject[1:]) and not _second_verb(row, verb):
+        return False
     if all(token.low in words.PREPOSITIONS or token.low in words.ADVERBS for token in subject):
         return False
     return content_words(text) >= 2 and row[-1].low not in words.AUXILIARIES
+
+
+_RELATIVES = frozenset({"where", "which", "that", "who", "whose", "whom"})
+
+
+def _second_verb(row: tuple[Token, ...], first: int) -> bool:
+    """ "A job where there are many workers" has only the verb of its relative clause."""
+    return any(
+        is_verb(row, place) and row[place - 1].low not in words.AUXILIARIES
+        for place in range(first + 1, len(row))
+    )
 
 
 _MAY_OPEN = wordset("if when whenever while although though because since once unless where whereas")
@@ -66,7 +80,9 @@ def is_phrase(text: str, limit: int = 16) -> bool:
         return False
     if row[-1].low in words.CLOSED or row[0].low in words.CONJUNCTIONS or row[0].low in words.PREPOSITIONS:
         return False
-    if row[0].low in ("been", "being", "not", "no"):
+    if row[0].low in ("been", "being", "not", "no", "be"):
+        return False
+    if len(row) > 1 and row[0].low in words.VERBS and row[1].low in words.ARTICLES:
         return False
     if row[0].low in words.PRONOUNS and row[0].low not in ("this", "that", "these", "those", "both", "one"):
         return False
@@ -126,6 +142,7 @@ def clause_right(text: str, start: int) -> tuple[int, int]:
     return trim(text, start, len(text))
 
 
+_SERIES_ITEM = re.compile(r"\s+[a-z]+ing(?:\s+[\w-]+){0,2},", re.IGNORECASE)
 _ING = re.compile(r"\s+([a-z]+ing)\s", re.IGNORECASE)
 
 
@@ -136,7 +153,7 @@ def _opens_series(text: str, match: re.Match[str], end: int) -> bool:
     following = text[match.end() : min(end, match.end() + 90)]
     gerund = _ING.match(following)
     if gerund:
-        return not starts_with_verb(gerund.group(1))
+        return not starts_with_verb(gerund.group(1)) or _SERIES_ITEM.match(following) is not None
     opener = re.match(r"\s+(and|or|nor)\s", following, re.IGNORECASE)
     if not opener:
         return False
@@ -144,6 +161,7 @@ def _opens_series(text: str, match: re.Match[str], end: int) -> bool:
     return first_verb(following[opener.end() : stop.start() if stop else None]) < 0
 
 
+_CONTRAST = re.compile(r"\s*(?:while|whereas|although|though)\s+", re.IGNORECASE)
 _JOIN = re.compile(
     r"\s*(?:and|but|so|yet|or|nor)\s+(?:(?:then|therefore|thus|also|hence|now|yet|still),?\s+)?",
     re.IGNORECASE,
@@ -151,7 +169,7 @@ _JOIN = re.compile(
 
 
 def _past_conjunction(text: str, start: int, end: int) -> int:
-    match = _JOIN.match(text, start, end)
+    match = _JOIN.match(text, start, end) or (_CONTRAST.match(text, start, end) if start else None)
     return match.end() if match else start
 
 
@@ -169,12 +187,19 @@ def phrase_left(text: str, end: int) -> tuple[int, int]:
             start = row[place].end
             break
     start = _past_conjunction(text, start, end)
+    preposition = _PREPOSED.match(text, start, end)
+    start = preposition.end() if preposition else start
     infinitives = list(_INFINITIVE.finditer(text, start, end))
     start = infinitives[-1].end() if infinitives else start
-    gerund = _GERUND.match(text, start, end)
+    inside = text[:start].rstrip()
+    gerund = _GERUND.match(text, start, end) if inside and inside[-1] not in ",;:." else None
     return trim(text, gerund.end() if gerund else start, end)
 
 
+_PREPOSED = re.compile(
+    r"\s*(?:on|by|of|for|in|with|at|about|from|into|against)\s+(?:\w+ing\s+(?=(?:the|an?|its|their|this|these)\s))?",
+    re.IGNORECASE,
+)
 _INFINITIVE = re.compile(r"\bto\s+[a-z]+\s+(?=(?:the|an?|its|their|this|these|our)\s)", re.IGNORECASE)
 _GERUND = re.compile(r"\s*\w+ing\s+(?=(?:the|an?|its|their|this|these)\s)", re.IGNORECASE)
 
@@ -263,8 +288,21 @@ def clauses(text: str) -> list[tuple[int, int]]:
     cuts.append(len(text))
     found = []
     for start, end in zip(cuts, cuts[1:], strict=False):
-        start, end = trim(text, _past_conjunction(text, start, end), end)
+        start, end = trim(text, _past_examples(text, _past_conjunction(text, start, end), end), end)
         row = tokens(text[start:end])
         if row and row[0].low not in words.CONJUNCTIONS and stands_alone(text[start:end]):
             found.append((start, end))
     return found
+
+
+_EXAMPLES = re.compile(r"\s*(?:such\s+as|including|like)\s", re.IGNORECASE)
+
+
+def _past_examples(text: str, start: int, end: int) -> int:
+    """Of "such as red or green, the meaning varies" what follows the examples."""
+    if not _EXAMPLES.match(text, start, end):
+        return start
+    for comma in re.finditer(r",\s+(?=(?:the|a|an|it|they|this|these|we|he|she)\s)", text[start:end]):
+        if first_verb(text[start + comma.end() : end]) > 0:
+            return start + comma.end()
+    return start

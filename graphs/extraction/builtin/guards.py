@@ -3,7 +3,7 @@
 import re
 
 from graphs.domain.vocabulary import Relation
-from graphs.extraction.builtin import english, tagging
+from graphs.extraction.builtin import tagging
 from graphs.extraction.builtin.cues import pattern
 from graphs.extraction.builtin.grammar import Grammar
 from graphs.extraction.builtin.languages import lexicon
@@ -16,6 +16,7 @@ _NOUN_BEFORE = re.compile(
     r"(?:-|\b(?:the|a|an|this|that|its|their|his|her|our|your|no|any|root|main|common|leading|of|major|probable)\s+)$",
     re.IGNORECASE,
 )
+_BASIC = frozenset({"be", "have", "do", "keep"})
 _OWN_OBJECT = re.compile(
     r"\s*(?:making|leaving|forcing|pushing)\s+(?:it|them|him|her|us|you)\b", re.IGNORECASE
 )
@@ -45,7 +46,7 @@ _CONTROL = re.compile(
     r"^(?:allow|force|help|caus|enabl|encourag|requir|expect|ask|told|tell|urg|persuad|want|need|lead|led|permit|push|invit|order|"
     r"teach|taught|believ|consider|find|found|tak|took|prompt|compel|inspir|get|got|wait|tend|seem|like|threaten|struggl|"
     r"continu|begin|began|strive|seek|fail|is|are|was|were|be|has|have|had|remain|prov|hav|decid|choos|chose|agree|refus|"
-    r"attempt|tri|try|hop|plan|serv|us|appear|learn|know|knew|aim|become|became|com|drive|drov|motivat|recommend|start|offer|"
+    r"attempt|tri|try|hop|plan|serv|us|appear|learn|know|knew|aim|become|became|came|com|drive|drov|motivat|recommend|start|offer|"
     r"provid|gives?$|gave|make|made|play|hold|held|claim)",
     re.IGNORECASE,
 )
@@ -54,6 +55,7 @@ _EN_FRAGMENT = re.compile(
     re.IGNORECASE,
 )
 _SUBORDINATE = re.compile(r"(?:al?though|though|while|whereas|when|as|if|until)\s", re.IGNORECASE)
+_ZH_HALF = re.compile(r"(?:由于|因为|虽然|尽管|即使|不仅|不但)(?![^，]*，)")
 _ZH_FRAGMENT = re.compile(
     r"^(?:的|了|着|过|之|者|而|且|并|等|个|们|地|得|其中|却|如(?!果|何|今)|即(?!使)|这会|也|都|就|才|还|又)|(?:的|和|与|及|或|之|在|是|为|被|把|将|对|向|从|由|因|于|以及|并|而)$"
 )
@@ -94,7 +96,10 @@ def _ends_in_verb(before: str) -> bool:
 
 def _infinitive_of_something(before: str, after: str) -> bool:
     """ "To" + verb is a purpose only after a full clause whose verb or last noun does not ask for an infinitive."""
-    if not english.starts_with_verb(after[:40]) or _INFINITIVE_TAKERS.search(before.rstrip()):
+    first = tagging.tokens(after[:40])
+    if not first or first[0].low not in en_words.VERBS and first[0].low not in _BASIC:
+        return True
+    if _INFINITIVE_TAKERS.search(before.rstrip()):
         return True
     row = tagging.tokens(before)
     if (
@@ -154,12 +159,13 @@ def antecedent(text: str, end: int) -> tuple[int | None, bool]:
     return place, bool(match.group(1) or match.group(2))
 
 
+_AWAY_OF = re.compile(r"\b(?:of|for|with|among|between|from|by|to|in|on|at|and|that)\s+", re.IGNORECASE)
 _AWAY = re.compile(r"\b(?:for|with|among|between|from|by|to|in|on|at)\s+", re.IGNORECASE)
 
 
-def nearest_noun(text: str, span: tuple[int, int]) -> tuple[int, int]:
+def nearest_noun(text: str, span: tuple[int, int], of: bool = False) -> tuple[int, int]:
     """Of "income for towns that depend on …" what "that" stands for: the noun phrase beside it."""
-    cuts = list(_AWAY.finditer(text, *span))
+    cuts = list((_AWAY_OF if of else _AWAY).finditer(text, *span))
     return (cuts[-1].end(), span[1]) if cuts and span[1] - cuts[-1].end() > 2 else span
 
 
@@ -172,7 +178,7 @@ def fragment(language: str, text: str) -> bool:
     ):
         return True
     if language == "zh":
-        return bool(_ZH_FRAGMENT.search(text))
+        return bool(_ZH_FRAGMENT.search(text) or _ZH_HALF.match(text))
     if language == "en" and (_EN_FRAGMENT.match(text) or _SUBORDINATE.match(text) and "," not in text):
         return True
     return "|" in text or "http" in text
@@ -206,7 +212,12 @@ def _main_clause_zh(text: str, start: int, cue: Cue) -> tuple[int, int] | None:
     if cue.relation is Relation.AIMS_AT:
         short_end = len(commas) > 1 and len(text) - start - commas[-1].end() <= 10
         match = commas[-1] if short_end else commas[0]
-    return start + match.start(), start + match.end()
+    end = start + match.end()
+    then = _THEN_ZH.match(text, end)
+    return start + match.start(), then.end() if then else end
+
+
+_THEN_ZH = re.compile(r"那么，?|则|便(?!利|于|宜|民)")
 
 
 def first_purpose(cue: Cue, text: str, span: tuple[int, int]) -> tuple[int, int]:

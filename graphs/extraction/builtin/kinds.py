@@ -7,9 +7,11 @@ import re
 from collections.abc import Iterator
 
 from graphs.domain.vocabulary import NodeType, Relation
+from graphs.extraction.builtin import tagging
 from graphs.extraction.builtin.cues import CueIndex
 from graphs.extraction.builtin.definitions import EVALUATIVE
 from graphs.extraction.builtin.languages import grammar, lexicon
+from graphs.extraction.builtin.lexicons import en_words
 from graphs.extraction.builtin.lexicons.base import Frame
 from graphs.extraction.builtin.names import name_span, past_verb
 from graphs.extraction.builtin.reading import Sentence
@@ -94,7 +96,12 @@ def _last_noun_phrase(language: str, text: str, start: int, end: int) -> int:
     """Of "the growth of crops" before "such as" keep "crops"."""
     if language != "en":
         return start
-    if "," in text[end : end + 2] and re.search(r"\b(?:of|in|on|for|to|from|with|by)\s", text[start:end]):
+    apart = (
+        "," in text[end : end + 2]
+        or text[end : end + 3].strip()[:1] in "-–—"
+        or text[:end].endswith(("-", "–", "—"))
+    )
+    if apart and re.search(r"\b(?:of|in|on|for|to|from|with|by)\s", text[start:end]):
         return end
     cuts = list(
         re.finditer(
@@ -123,6 +130,8 @@ def _members(frame: Frame, language: str, text: str, match: re.Match[str]) -> It
     for cut in [*_SPLIT[language].finditer(text, start, end), None]:
         stop = cut.start() if cut else end
         span = name_span(language, text, place, stop)
+        if span and language == "en" and place != start and _goes_on(text[slice(*span)]):
+            return
         if span:
             yield span
         elif place != start or not text[place:stop].strip():
@@ -130,6 +139,12 @@ def _members(frame: Frame, language: str, text: str, match: re.Match[str]) -> It
         if cut is None:
             return
         place = cut.end()
+
+
+def _goes_on(name: str) -> bool:
+    """ "Crops, such as wheat, need rain": the list is over, the sentence goes on."""
+    row = tagging.tokens(name)
+    return len(row) > 1 and row[0].low in en_words.VERBS and row[0].low + "s" not in en_words.AMBIGUOUS
 
 
 def _list_start(text: str, start: int, end: int) -> int:

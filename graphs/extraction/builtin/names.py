@@ -11,6 +11,10 @@ _ARTICLE = re.compile(
     r"^(?:the|an?|any|each|every|some|all|both|its|their|his|her|our|your|my|these|those|this|that|such|many|most|several|other|various|certain|different)\s+",
     re.IGNORECASE,
 )
+_FOREIGN_ARTICLE = re.compile(
+    r"(?:der|die|das|ein|eine|le|la|les|un|une|el|los|las|il|lo|i|gli|una|uno|o|a|os|as|um|uma|de|het|een|den|det|en|ett)\s+|l['’]",
+    re.IGNORECASE,
+)
 _TERM = re.compile(
     r"^(?:the\s+)?(?:term|word|name|concept|phrase|notion|idea)s?\s+(?:of\s+)?(?=[“\"'‘*A-Za-z])",
     re.IGNORECASE,
@@ -34,6 +38,9 @@ def name_span(language: str, text: str, start: int, end: int) -> tuple[int, int]
     start, end = speech.trim(text, start, end)
     if language == "en":
         start, end = _strip_english(text, start, end)
+    if not language:
+        article = _FOREIGN_ARTICLE.match(text[start:end])
+        start += article.end() if article else 0
     if language == "zh":
         bracket = re.search(r"\s*[（(][^()（）]{0,60}[)）]\s*$", text[start:end])
         end = start + bracket.start() if bracket else end
@@ -64,13 +71,14 @@ def _strip_english(text: str, start: int, end: int) -> tuple[int, int]:
     return start, end
 
 
+_MOTION = wordset("to into onto from through toward towards during after before until across along")
 _LEADING_VERB = re.compile(r"(?:\w+ly\s+)?([a-z]+)\s+(?=\w)", re.IGNORECASE)
 
 
 def past_verb(text: str, start: int, end: int) -> int:
     """Of "automatically detect suspicious behaviors" the object: a verb only after "to", an adverb or nothing."""
     match = _LEADING_VERB.match(text, start, end)
-    if match is None or match.group(1).lower() not in en_words.VERBS:
+    if match is None or match.group(1).lower() not in en_words.VERBS | {"be", "have"}:
         return start
     before = tagging.tokens(text[max(0, start - 30) : start])
     opens = not before or before[-1].low in ("to", "and", "can", "will") or before[-1].low.endswith("ly")
@@ -85,6 +93,6 @@ def _english_name(name: str) -> bool:
         return False
     if row[0].low in en_words.PREPOSITIONS or row[0].low in en_words.ADVERBS:
         return False
-    if " to " in name or "," in name:
+    if "," in name or any(token.low in _MOTION for token in row):
         return False
     return row[-1].low not in _EMPTY and row[0].low not in _EMPTY and not row[0].low.isdigit()

@@ -35,8 +35,16 @@ class Overview:
 def survey(reading: Reading, step: Step) -> Overview:
     count = len(reading.source.sentences)
     normative = len(_NORMATIVE.findall(reading.text[:200_000])) * 40 > min(count, 2000)
+    normative = normative or _is_manual(reading)
     wanted = min(60, max(3, min(7, count // 4)) + count // 100)
     return Overview(normative, count, tuple(_topics(reading, wanted, step)))
+
+
+def _is_manual(reading: Reading) -> bool:
+    """Headings with lists or code under them: instructions rather than an essay."""
+    kinds = Counter(unit.kind for unit in reading.units)
+    headings, code, items = kinds[UnitKind.HEADING], kinds[UnitKind.CODE], kinds[UnitKind.LIST]
+    return headings >= 2 and (code >= 2 or items >= 3)
 
 
 def _topics(reading: Reading, wanted: int, step: Step) -> list[Topic]:
@@ -67,9 +75,17 @@ def _names(reading: Reading, wanted: int, known: str, step: Step) -> list[Topic]
     size = len(reading.source.sentences)
     least = 1 if size <= 12 else 2 if size <= 60 else 4
     best = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
-    chosen = [(name, count) for name, count in best if count >= least and name.lower() not in known and len(name) <= 60]
+    chosen = [
+        (name, count)
+        for name, count in best
+        if count >= least and name.lower() not in known and len(name) <= 60
+    ]
     return [
-        Topic(name, r"(?<!\w)" + r"\s+".join(re.escape(word) for word in name.split(" ")) + r"(?!\w)", count * 1.5)
+        Topic(
+            name,
+            r"(?<!\w)" + r"\s+".join(re.escape(word) for word in name.split(" ")) + r"(?!\w)",
+            count * 1.5,
+        )
         for name, count in chosen[: max(wanted, 8 if size <= 12 else 0)]
     ]
 
@@ -83,7 +99,7 @@ def _word_counts(reading: Reading, step: Step) -> concepts.Counts:
             step()
         for word in re.findall(r"[^\W\d_]{4,40}", reading.text[span.start : span.end]):
             low = word.lower()
-            if low not in stop and len(low) > 4:
+            if low not in stop:
                 counts[(concepts.key_of(low),)] += 1
     return concepts.Counts(counts, counts)
 

@@ -109,19 +109,28 @@ def proposition_of(
     sentence: Sentence, arrows: list[Arrow], before: Read | None, normative: bool
 ) -> End | None:
     """The clause that carries the sentence: what an arrow explains, else the first clause that stands alone."""
-    speech = grammar(sentence.language)
     ends = [arrow.source if arrow.relation in _FROM_CLAIM else None for arrow in arrows]
     ends += [end for arrow in arrows for end in (arrow.source, arrow.target)]
     clauses = [end for end in ends if end is not None and end.type in (None, NodeType.DEFINITION)]
     if clauses:
         return min(clauses, key=lambda end: end.start) if ends[0] is None else clauses[0]
-    text = sentence.plain
+    text, speech = sentence.plain, grammar(sentence.language)
     shift, _ = guards.past_lead_in(sentence.language, text, (0, len(text)))
     whole = speech.trim(text, shift, len(text))
-    if speech.stands_alone(text[slice(*whole)]) and _short(sentence.language, text[slice(*whole)], normative):
-        return _resolved(sentence, whole, before)
+    said = text[slice(*whole)]
+    if _short(sentence.language, said, normative):
+        if speech.stands_alone(said) or _whole_sentence(text, said):
+            return _resolved(sentence, whole, before)
+        if sentence.kind is UnitKind.LIST and len(said) > 3:
+            kind = NodeType.CONCEPT if speech.is_phrase(said, 8) else None
+            return End(sentence.start + whole[0], sentence.start + whole[1], kind)
     parts = _clauses(sentence.language, text, shift)
     return _resolved(sentence, parts[0], before) if parts else None
+
+
+def _whole_sentence(text: str, said: str) -> bool:
+    """A capital, a full stop and four words: a sentence, even if its verb is unknown."""
+    return text.rstrip().endswith((".", "。", "！", "!")) and said[:1].isupper() and len(said.split()) >= 4
 
 
 def _clauses(language: str, text: str, shift: int) -> list[tuple[int, int]]:

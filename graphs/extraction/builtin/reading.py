@@ -8,8 +8,9 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
-from graphs.domain.values import Source, Unit
+from graphs.domain.values import Section, Source, Unit
 from graphs.domain.vocabulary import UnitKind
 from graphs.extraction.builtin.languages import language_of
 
@@ -27,6 +28,8 @@ ITEM = re.compile(
     r"\s*(?:[-*+•·‣▪◦]\s+|\d{1,3}[.)]\s+|[a-zA-Z]\)\s+|[（(](?:\d{1,3}|[a-z]|[一二三四五六七八九十]{1,3})[)）]\s*|[一二三四五六七八九十]{1,3}、\s*|\d{1,2}、\s*)"
 )
 ARTICLE = re.compile(r"\s*第[一二三四五六七八九十百千零〇0-9]{1,8}[条款项]\s*")
+ONLY_NUMBER = re.compile(r"^第[一二三四五六七八九十百千零〇0-9]{1,8}[条款项]$|^[\d.]+$")
+LONGEST = 1200
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +65,25 @@ class Reading:
     def section_of(self, unit: int) -> int:
         return max(0, bisect_right(self._section_starts, unit) - 1)
 
-    def sentence_number(self, offset: int) -> int:
-        return max(0, bisect_right(self._sentence_starts, offset) - 1)
+    def named_section(self, unit: int) -> Section | None:
+        """The innermost section around a unit that has a name; "第三条" is an address, not a name."""
+        holder = self._holders[self.section_of(unit)] if self._holders else -1
+        return self.source.sections[holder] if holder >= 0 else None
+
+    @cached_property
+    def _holders(self) -> list[int]:
+        """For each section the place of itself or of the nearest named section above it, -1 for none."""
+        found: list[int] = []
+        above: list[int] = []
+        sections = self.source.sections
+        for place, section in enumerate(sections):
+            named = bool(section.title) and not ONLY_NUMBER.match(section.title)
+            while above and sections[above[-1]].level >= section.level:
+                above.pop()
+            if named:
+                above.append(place)
+            found.append(place if named else above[-1] if above else -1)
+        return found
 
     def sentences(self, first_unit: int, last_unit: int) -> Iterator[Sentence]:
         """The sentences that begin in these units; a unit of another kind than prose is cut to its own border."""
@@ -73,15 +93,15 @@ class Reading:
         place = bisect_right(self._sentence_starts, start - 1)
         spans = self.source.sentences
         while place < len(spans) and spans[place].start < end:
-            yield self._sentence(place)
+            for left, right in _pieces(self.text, spans[place].start, spans[place].end):
+                yield self._sentence(place, left, right)
             place += 1
 
-    def _sentence(self, place: int) -> Sentence:
-        span = self.source.sentences[place]
-        unit = self.units[self.unit_at(span.start)]
-        start, end = self._body(unit, span.start, span.end)
+    def _sentence(self, place: int, left: int, right: int) -> Sentence:
+        unit = self.units[self.unit_at(left)]
+        start, end = self._body(unit, left, right)
         plain = clean(self.text[start:end])
-        opens = place == 0 or "\n\n" in self.text[self.source.sentences[place - 1].end : span.start + 1]
+        opens = place == 0 or "\n\n" in self.text[self.source.sentences[place - 1].end : left + 1]
         language = language_of(plain, self.source.language)
         return Sentence(
             place, start, end, plain, unit.number, unit.kind, self.section_of(unit.number), language, opens
@@ -93,6 +113,16 @@ class Reading:
         if match is None and (unit.kind is UnitKind.LIST or start == unit.start):
             match = ITEM.match(self.text, start, end)
         return (match.end(), end) if match and match.end() < end else (start, end)
+
+
+def _pieces(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
+    """A line without an end (a dump, a list of numbers) is read in pieces, so that work stays linear."""
+    while end - start > LONGEST:
+        cut = max(text.rfind(mark, start + LONGEST // 2, start + LONGEST) for mark in (" ", "，", ","))
+        cut = cut + 1 if cut > start else start + LONGEST
+        yield start, cut
+        start = cut
+    yield start, end
 
 
 def clean(piece: str) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from graphs.domain.values import Section, Unit
 from graphs.domain.vocabulary import NodeType, Relation, UnitKind
 from graphs.extraction.builtin.languages import grammar, language_of
-from graphs.extraction.builtin.reading import ITEM, Reading, clean
+from graphs.extraction.builtin.reading import ITEM, ONLY_NUMBER, Reading, clean
 from graphs.extraction.builtin.spans import Arrow, End
 
 _NUMBER = re.compile(
@@ -25,7 +25,6 @@ _OPENED = re.compile(
     r"\b(?:following|these|those|two|three|four|five|six|seven|eight|nine|ten|several|some|\d{1,2})\s+((?:[a-z][\w-]+\s+)?[a-z][\w-]{2,20}s)\b(?=[^.]{0,60}[:：]\s*$)",
     re.IGNORECASE,
 )
-_ONLY_NUMBER = re.compile(r"^第[一二三四五六七八九十百千零〇0-9]{1,8}[条款项]$|^[\d.]+$")
 _OPENS_LIST = re.compile(r"[:：]\s*$")
 
 
@@ -47,7 +46,7 @@ def section_arrows(reading: Reading, sections: Sequence[Section]) -> Iterator[Ar
     """A heading contains the headings one level below it."""
     open_sections: list[tuple[int, End]] = []
     for section in sections:
-        if not section.title or _ONLY_NUMBER.match(section.title):
+        if not section.title or ONLY_NUMBER.match(section.title):
             continue
         end = heading_end(reading, reading.units[section.start_unit])
         if end is None:
@@ -109,20 +108,10 @@ def parent(reading: Reading, number: int) -> End | None:
         match = _OPENED.search(clean(above.text))
         if match:
             return End(above.start + match.start(1), above.start + match.end(1), NodeType.CONCEPT)
-    section: Section | None = reading.source.sections[reading.section_of(number)]
-    while section is not None and (not section.title or _ONLY_NUMBER.match(section.title)):
-        section = _upper(reading, section)
-    if section is None or reading.units[section.start_unit].number == number:
+    section = reading.named_section(number)
+    if section is None or section.start_unit == number:
         return None
     return heading_end(reading, reading.units[section.start_unit])
-
-
-def _upper(reading: Reading, section: Section) -> Section | None:
-    """The section that holds this one."""
-    for other in reversed(reading.source.sections[: section.ordinal - 1]):
-        if 0 < other.level < section.level:
-            return other
-    return None
 
 
 def _opener(reading: Reading, unit: Unit) -> Unit | None:

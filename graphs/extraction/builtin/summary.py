@@ -20,7 +20,7 @@ def sentence(reading: Reading, overview: Overview) -> str:
         if number >= LOOKED_AT:
             break
         text = words_of(reading, candidate.start, candidate.end)
-        score = _score(candidate, text, overview) - number * 0.08
+        score = _score(candidate, text, overview) - number * 0.3
         if 12 <= len(text) <= LONGEST and (best is None or score > best[0]):
             best = (score, number, text)
     return best[2] if best else words_of(reading, reading.units[0].start, reading.units[0].end)[:LONGEST]
@@ -28,7 +28,8 @@ def sentence(reading: Reading, overview: Overview) -> str:
 
 def _score(candidate: Sentence, text: str, overview: Overview) -> float:
     words = lexicon(candidate.language)
-    score = sum(1.0 for topic in overview.topics[:7] if pattern(topic.pattern).search(text))
+    named = sum(1.0 for topic in overview.topics[:7] if pattern(topic.pattern).search(text))
+    score = min(named, 2.0)
     if candidate.kind is not UnitKind.PROSE:
         score -= 3
     if has(words.meta, text) or text.endswith(("?", "？", ":", "：")):

@@ -51,8 +51,10 @@ def is_verb(row: tuple[Token, ...], place: int) -> bool:
         return False
     if word in words.NOT_VERBS and (after in ("", "of", "and", "or") or before in words.NOT_VERBS):
         return False
+    if before == "this" and word in words.VERBS or before in ("these", "those") and word.endswith("s"):
+        return False
     if word in words.AMBIGUOUS:
-        return after in words.ARTICLES or after in words.PRONOUNS or before in words.SUBJECT_PRONOUNS
+        return after in _OBJECTS or before in words.SUBJECT_PRONOUNS
     if word in words.VERBS:
         return (
             before in words.PRONOUNS
@@ -63,6 +65,7 @@ def is_verb(row: tuple[Token, ...], place: int) -> bool:
     return not (word.endswith("ed") and after in ("by",) and before not in words.AUXILIARIES)
 
 
+_OBJECTS = (words.ARTICLES - {"that"}) | {"it", "them", "him", "us", "you", "me", "itself", "themselves"}
 _PERSONS = frozenset({"i", "we", "they", "he", "she", "who"})
 _CONTRACTION = re.compile(r"['’](?:ll|re|ve|d)$")
 
@@ -75,6 +78,29 @@ def looks_like_verb(word: str) -> bool:
     if word.endswith("s") and (word[:-1] in words.VERBS or word.endswith("es") and word[:-2] in words.VERBS):
         return True
     return word.endswith("ed") and len(word) > 4
+
+
+def guessed_verb(row: tuple[Token, ...]) -> int:
+    """Place of a word that must be the verb of a clause without a known one: "the moss decays very slowly"."""
+    for place in range(1, len(row)):
+        word, before = row[place].low, row[place - 1].low
+        after = row[place + 1].low if place + 1 < len(row) else ""
+        if (
+            not word.endswith("s")
+            or word.endswith(("ss", "us", "is"))
+            or before in words.CLOSED
+            or before.endswith("s")
+            and not before.endswith("ss")
+        ):
+            continue
+        if place + 1 < len(row) and row[place + 1].start - row[place].end > 1:
+            continue
+        if after.endswith("ly") or after in words.ADVERBS or after in words.ARTICLES or after in _PLACES:
+            return place
+    return -1
+
+
+_PLACES = frozenset({"in", "on", "at", "into", "from", "to", "with", "when", "until"})
 
 
 def first_verb(text: str) -> int:

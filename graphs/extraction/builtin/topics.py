@@ -51,7 +51,9 @@ def worth(found: Read, statement: End) -> float:
 
 def _link(draft: Draft, overview: Overview, found: Read, ends: list[End], room: int) -> None:
     """The topic that a node names contains it: the name itself is the cue. Else its heading or its list does."""
-    ends = [end for end in ends if end.type in _LINKABLE] + [end for end in ends if end.type is NodeType.CONCEPT]
+    ends = [end for end in ends if end.type in _LINKABLE] + [
+        end for end in ends if end.type is NodeType.CONCEPT
+    ]
     layout_first = overview.normative or found.sentence.kind is UnitKind.LIST
     upper = structure.parent(draft.reading, found.sentence.unit) if ends and room > 0 else None
     for number, end in enumerate(ends):

@@ -23,7 +23,7 @@ export function countCharacters(text) {
   let pairs = 0;
   for (let i = 0; i < text.length; i += 1) {
     const code = text.charCodeAt(i);
-    if (code >= 0xd800 && code < 0xdc00) pairs += 1;
+    if (code >= 0xd800 && code < 0xdc00 && (text.charCodeAt(i + 1) & 0xfc00) === 0xdc00) pairs += 1;
   }
   return text.length - pairs;
 }

@@ -26,10 +26,11 @@ function showTab(name, focus = false) {
   }
 }
 
-/** @param {{ node: string, edge: string }} now @param {string} focus */
-async function showCard(now, focus) {
+/** Who goes through the review list stays in it; the card waits in its tab.
+ * @param {{ node: string, edge: string }} now @param {string} focus @param {string} [origin] */
+async function showCard(now, focus, origin = "") {
   const address = now.node ? `${base}nodes/${now.node}/` : `${base}edges/${encodeURIComponent(now.edge)}/`;
-  showTab("card");
+  if (origin !== "review") showTab("card");
   setOpen(true);
   const shown = /** @type {HTMLElement | null} */ (panel.querySelector("[data-card]"))?.dataset.card;
   if (shown !== (now.node || now.edge)) {
@@ -45,15 +46,15 @@ function showHint() {
 }
 
 document.addEventListener("kg:selection", (event) => {
-  const { now, focus } = /** @type {CustomEvent} */ (event).detail;
-  if (now.node || now.edge) showCard(now, focus);
+  const { now, focus, origin } = /** @type {CustomEvent} */ (event).detail;
+  if (now.node || now.edge) showCard(now, focus, origin);
   else showHint();
 });
 
 document.body.addEventListener("kg:graph-changed", () => {
   const now = current();
   panel.querySelector("[data-card]")?.removeAttribute("data-card");
-  if (now.node || now.edge) showCard(now, "");
+  if (now.node || now.edge) showCard(now, "", "review");
 });
 
 document.addEventListener("click", (event) => {

@@ -22,7 +22,8 @@ function choiceOf(link, node, edge, unit) {
 
 /** @param {HTMLElement} link */
 function originOf(link) {
-  return link.closest("#source") ? "source" : link.closest("#inspector") ? "card" : "page";
+  const pane = link.closest("#source, #review, #inspector");
+  return pane ? { source: "source", review: "review" }[pane.id] ?? "card" : "page";
 }
 
 /** A link followed by keyboard inside the card keeps the keyboard in the card. @param {HTMLElement} link */

@@ -121,6 +121,8 @@ def test_folding_twice_changes_nothing(text: str) -> None:
 
 
 @given(TEXTS)
+@example("--\u1161")
+@example("……\uff9e")
 def test_the_map_is_total_and_ordered(text: str) -> None:
     folded = fold(text)
 

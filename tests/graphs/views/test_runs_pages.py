@@ -136,7 +136,9 @@ class TestOneRun:
 
         run.refresh_from_db()
         assert answer.url == f"/runs/{run.pk}/" and run.cancel_requested
-        assert "cancelling" in words(page.get(answer.url)) and "/cancel/" not in words(page.get(answer.url))
+        html = words(page.get(f"{answer.url}?poll=9"))
+        assert "cancelling" in html and "/cancel/" not in html
+        assert "load delay:1000ms" in html  # whoever pressed the button wants to see it work
 
     def test_retry(self, page: Client, base: KnowledgeBase) -> None:
         run = failed(base)

@@ -190,11 +190,30 @@ _CAUSES = (
     ),
     Cue(
         ("responsible",),
-        r"\s+(?:is|are|was|were)\s+(?:(?:largely|mainly|partly|also)\s+)?responsible\s+for\s+(?!\w+ing\b)",
+        r"\s+(?:(?:is|are|was|were)\s+)?(?:(?:largely|mainly|partly|also)\s+)?responsible\s+for\s+(?!\w+ing\b)",
         Relation.CAUSES,
         0.65,
         left=Part.PHRASE,
         right=Part.PHRASE,
+    ),
+    Cue(
+        (
+            "generate",
+            "generates",
+            "generated",
+            "produce",
+            "produces",
+            "produced",
+            "create",
+            "creates",
+            "created",
+        ),
+        rf"\b{_ADV}(?:generat|produc|creat)(?:es?|ed)\s+(?=(?:\w+\s+){{0,2}}(?:debate|controversy|interest|excitement|criticism|discussion|confusion|concern|tension|heat|noise|anger|fear|enthusiasm|opposition|backlash|irritation|stress|pressure|anxiety|pollution|friction|conflict|demand|shortages?|uncertainty|inequality|problems?)\b)",
+        Relation.CAUSES,
+        0.75,
+        left=Part.ANY,
+        right=Part.PHRASE,
+        verb=True,
     ),
 )
 
@@ -425,6 +444,12 @@ _ANALOGIES = (
 
 _DEFINITIONS = (
     Frame(
+        ("are",),
+        r"^(?P<a>[A-Z][\w-]{2,30}(?:\s[\w-]{2,20}){0,3})\s+are\s+(?P<b>(?:[\w-]{2,20}\s+){0,4}[\w-]{2,20}s\s+(?:that|which|who|used|made|in\s+which)\s.{6,300})",
+        0.8,
+        "copula",
+    ),
+    Frame(
         ("refers", "refer"),
         r"^(?P<a>.{2,80}?)\s+(?:(?:generally|usually|typically|often|commonly)\s+)?refers?\s+to\s+(?P<b>.{8,400})",
         0.85,
@@ -457,7 +482,7 @@ _DEFINITIONS = (
     ),
     Frame(
         ("called", "termed", "known", "named", "dubbed"),
-        r"(?P<b>(?:\b(?:an?|the|these)\s+)?[^,;:.()]{6,120}?)(?:,\s*|\s+)(?:(?:(?:which|that)\s+)?(?:is|are)\s+|also\s+|often\s+)?(?:called|termed|known\s+as|named|dubbed)\s+(?P<a>(?:an?\s+|the\s+)?[\w“\"‘'*`-]+(?:\s+[\w-]+){0,4}?[”\"’'*`]?)(?=[.,;:)]|\s+(?:which|that)\b|$)",
+        r"(?P<b>(?:\b(?:an?|the|these)\s+)?[^,;:.()]{6,120}?)(?:,\s*|\s+)(?:(?:(?:which|that)\s+)?(?:is|are)\s+|also\s+|often\s+)?(?:called|termed|known\s+as|named|dubbed)\s+(?P<a>(?:an?\s+|the\s+)?[\w“\"‘'*`-]+(?:\s+[\w-]+){0,4}?[”\"’'*`]?)(?=[.,;:)]|\s*[(\[]|\s+(?:which|that)\b|$)",
         0.65,
         "called",
     ),
@@ -485,13 +510,25 @@ _DEFINITIONS = (
         0.6,
         "gloss",
     ),
+    Frame(
+        (":",),
+        r"(?:^|\b(?:the|an?|as|of|are|is|called|create|form)\s+)(?P<a>[a-zA-Z][\w-]{2,24}(?:\s[\w-]{2,20}){0,2}):\s+(?P<b>(?:an?\s+|the\s+)?(?:[\w-]{2,20}\s+){1,4}(?:that|which|who|in\s+which|whose)\s[^:]{6,200})",
+        0.7,
+        "aside",
+    ),
+    Frame(
+        (",",),
+        r"\b(?P<a>(?:[A-Z][\w’-]+(?:\s(?:of\s|the\s)?[A-Z][\w’-]+){0,4}|(?:[a-z][\w-]+\s)?[a-z][\w-]+)),\s+(?P<b>an?\s[^,;:.]{12,140})[.,]?\s*$",
+        0.55,
+        "aside",
+    ),
 )
 
 _KINDS = (
     Frame(("such",), r"(?P<a>[^,;:.()]{3,80}?),?\s+such\s+as\s+(?P<b>[^;:.()]{3,160})", 0.8, "such_as"),
     Frame(
         ("other",),
-        r"(?P<b>[^;:.()]{3,140}?),?\s+(?:and|or)\s+other\s+(?P<a>[a-z][\w-]+(?:\s[\w-]+){0,3})",
+        r"(?P<b>[^;:.()]{3,140}?),?\s+(?:and|or)\s+other\s+(?P<a>(?:[a-z][\w-]+\s){0,3}?(?:[a-z][\w-]+s|people|children|media))\b",
         0.75,
         "and_other",
     ),
@@ -621,7 +658,7 @@ LEXICON = Lexicon(
     lead_in=r"\s*(?:(?:and|but|so|or|yet|nor)\s+(?!so\s+on)|(?:for\s+(?:example|instance)|in\s+(?:addition|other\s+words|conclusion|summary|fact|short|particular|general|essence|turn|contrast|this\s+(?:way|context|regard|sense|case))|on\s+the\s+(?:other\s+hand|one\s+hand|contrary)|of\s+course|after\s+all|to\s+(?:begin\s+with|sum\s+up|conclude|summarize)|as\s+a\s+(?:result|consequence)|at\s+the\s+same\s+time|by\s+(?:contrast|the\s+way)|that\s+said|more\s+importantly|first\s+of\s+all|last\s+but\s+not\s+least|moreover|furthermore|additionally|however|therefore|thus|hence|consequently|nevertheless|nonetheless|finally|overall|ultimately|meanwhile|similarly|likewise|indeed|first(?:ly)?|second(?:ly)?|third(?:ly)?|also|besides|instead|accordingly|interestingly|notably|importantly|specifically|well|yes|no|okay|now|again|then|still|admittedly|well,\s+first\s+of\s+all)\s*,\s*|(?:in\s+addition\s+to\s+(?:this|that|these)|along\s+with\s+this),\s*|(?:therefore|thus|hence|furthermore|moreover)\s+|for\s+(?=(?:you|it|they|we|there)\b)|in\s+addition\s+to\s+[^,;:]{3,60},\s*)",
     hedge=r"\b(?:may|might|could|perhaps|possibly|probably|likely|unlikely|seems?|seemed|appears?\s+to|suggests?|presumably|arguably|apparently|tends?\s+to)\b",
     opinion=r"\b(?:should|ought|believe|think|argue|feel|opinion|view|crucial|essential|vital|important|significant|necessary|better|best|worse|worst|good|bad|wrong|right|great|unfair|fair|harmful|beneficial|desirable|unacceptable|reasonable|sensible|pointless|valuable|powerful|dangerous|interesting|beautiful|remarkable|rich|profound|must|need\s+to|needs\s+to|have\s+to|urgent)\b",
-    attribution=r"\b(?:according\s+to|(?:argue|claim|believe|suggest|maintain|contend|assert|propose|hold|insist|think|theorize|hypothesize|predict|warn|estimate|say)(?:s|d|ed)?(?:\s+that)?|said|held|thought|critics|proponents|opponents|supporters|scholars|theory\s+holds)\b",
+    attribution=r"\b(?:according\s+to|(?:argue|believe|suggest|contend|propose|insist|think|theorize|hypothesize|predict|warn|estimate|say)(?:s|d|ed)?(?:\s+that)?|(?:claim|maintain|assert|hold)(?:s|ed)?\s+that|said|thought|critics|proponents|opponents|supporters|scholars|theory\s+holds)\b",
     obligation=r"\b(?:must(?!\s+have)|shall|may\s+not|must\s+not|shall\s+not|required\s+to|is\s+prohibited|are\s+prohibited|forbidden|not\s+allowed|not\s+permitted|has\s+to|have\s+to|are\s+obliged|is\s+obliged|mandatory|MUST|SHALL|SHOULD|RECOMMENDED|REQUIRED)\b",
     recommendation=r"\b(?:should|ought\s+to|recommended|advised)\b",
     condition=r"^\s*(?:if|when|whenever|unless|once|only\s+if|provided)\b",

@@ -8,10 +8,25 @@ ARROWS = [
     # causes
     ("Heavy rain caused flooding in the valley.", "Heavy rain", "causes", "flooding in the valley"),
     ("The landslide was triggered by heavy rain.", "heavy rain", "causes", "landslide"),
-    ("The bakery closed because the rent had doubled.", "the rent had doubled", "causes", "The bakery closed"),
-    ("Because the rent had doubled, the bakery closed.", "the rent had doubled", "causes", "the bakery closed"),
+    (
+        "The bakery closed because the rent had doubled.",
+        "the rent had doubled",
+        "causes",
+        "The bakery closed",
+    ),
+    (
+        "Because the rent had doubled, the bakery closed.",
+        "the rent had doubled",
+        "causes",
+        "the bakery closed",
+    ),
     ("The harvest failed due to a long drought.", "long drought", "causes", "The harvest failed"),
-    ("The bolts were loose, so the bridge was closed.", "The bolts were loose", "causes", "the bridge was closed"),
+    (
+        "The bolts were loose, so the bridge was closed.",
+        "The bolts were loose",
+        "causes",
+        "the bridge was closed",
+    ),
     ("Smoking is a major cause of lung cancer.", "Smoking", "causes", "lung cancer"),
     ("暴雨导致河水上涨。", "暴雨", "causes", "河水上涨"),
     ("因为租金上涨了一倍，所以面包店关门了。", "租金上涨了一倍", "causes", "面包店关门了"),
@@ -66,7 +81,12 @@ ARROWS = [
         "defines",
         "Osmosis",
     ),
-    ("光合作用是指植物利用光能合成有机物的过程。", "光合作用是指植物利用光能合成有机物的过程", "defines", "光合作用"),
+    (
+        "光合作用是指植物利用光能合成有机物的过程。",
+        "光合作用是指植物利用光能合成有机物的过程",
+        "defines",
+        "光合作用",
+    ),
     ("所谓通货膨胀，就是物价持续上涨的现象。", "通货膨胀，就是物价持续上涨的现象", "defines", "通货膨胀"),
     # infers
     (
