@@ -5,7 +5,7 @@ candidates and one Operation that can be inverted, and raises the revision: one 
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from django.db import transaction
@@ -15,7 +15,7 @@ from graphs import candidates, rows
 from graphs.domain import patch as patches
 from graphs.domain.drafts import note_to_json
 from graphs.domain.errors import InvalidOperation, RevisionConflict
-from graphs.domain.numbering import numbered
+from graphs.domain.numbering import final_id, numbered, renamed
 from graphs.domain.patch import GraphPatch
 from graphs.domain.values import GraphDraft, GraphSnapshot, Node
 from graphs.domain.vocabulary import Entailment, OperationKind
@@ -55,6 +55,7 @@ class Prepared:
     draft: GraphDraft | None = None
     admitted: AdmittedDraft | None = None
     extractor: str = ""
+    names: Mapping[str, str] = field(default_factory=dict)
 
 
 def commit_draft(
@@ -96,9 +97,10 @@ def prepare_draft(
     """The first half of ``commit_draft``; ``write`` is the second."""
     admitted = admit(draft, document.current_version.as_source(), extractor=extractor)
     graph = _fenced(document, expected_revision)
-    patch = replacement(graph, admitted, extractor, _decided(document))
+    patch, keys = replacement(graph, admitted, extractor, _decided(document))
     change = _prepared(document, graph, patch, actor, kind, reason)
-    return replace(change, draft=draft, admitted=admitted, extractor=extractor)
+    names = {name: change.names.get(key, key) for name, key in keys.items()}
+    return replace(change, draft=draft, admitted=admitted, extractor=extractor, names=names)
 
 
 def commit_patch(
@@ -126,7 +128,7 @@ def write(change: Prepared) -> Operation:
         candidates.derive(document, {key: node for key, node in patch.nodes.items() if node})
         _store_document(document, patch, change.graph.revision + 1)
         if change.draft and change.admitted:
-            _store_audit(document, change.draft, change.admitted, change.extractor)
+            _store_audit(change, change.draft, change.admitted)
         return _record(change)
 
 
@@ -169,11 +171,11 @@ def _prepared(
     kind: OperationKind,
     reason: str,
 ) -> Prepared:
-    patch = _reset_entailment(graph, numbered(patch, document.node_counter), kind)
-    patch = patches.completed(graph, patch)
+    patch, names = numbered(patch, document.node_counter)
+    patch = patches.completed(graph, _reset_entailment(graph, patch, kind))
     lock.authenticate(patch, graph.units, document.current_version.source_id)
     lock.pass_gate(patches.apply(graph, patch))
-    return Prepared(document, graph, patch, actor, kind, reason)
+    return Prepared(document, graph, patch, actor, kind, reason, names=names)
 
 
 def _record(change: Prepared) -> Operation:
@@ -202,10 +204,12 @@ def _store_document(document: Document, patch: GraphPatch, revision: int) -> Non
     document.save(update_fields=fields)
 
 
-def _store_audit(document: Document, draft: GraphDraft, admitted: AdmittedDraft, extractor: str) -> None:
-    document.extractor = extractor
-    document.warnings = [note_to_json(note) for note in (*draft.warnings, *admitted.warnings)]
-    rejected = [note_to_json(note) for note in (*draft.rejected, *admitted.rejected)]
+def _store_audit(change: Prepared, draft: GraphDraft, admitted: AdmittedDraft) -> None:
+    document = change.document
+    warnings = (*draft.warnings, *admitted.warnings)
+    document.extractor = change.extractor
+    document.warnings = [note_to_json(renamed(note, change.names)) for note in warnings]
+    rejected = [note_to_json(renamed(note, change.names)) for note in (*draft.rejected, *admitted.rejected)]
     clean = not rejected and not draft.generation.get("failedChunks")
     document.generation = draft.generation | {
         "segmentation": document.current_version.segmentation,
@@ -214,7 +218,10 @@ def _store_audit(document: Document, draft: GraphDraft, admitted: AdmittedDraft,
         "status": "succeeded" if clean else "succeeded_with_warnings",
         "sourceAudit": "full",
         "autoRepairCount": len(admitted.repairs),
-        "autoRepairs": list(admitted.repairs)[:100],
+        "autoRepairs": [
+            repair | {"targetId": final_id(str(repair["targetId"]), change.names)}
+            for repair in admitted.repairs[:100]
+        ],
         "rejected": rejected,
     }
     document.save(update_fields=["extractor", "warnings", "generation"])

@@ -13,8 +13,11 @@ from graphs.invariants.admission import AdmittedDraft
 
 def replacement(
     graph: GraphSnapshot, admitted: AdmittedDraft, extractor: str, decided: frozenset[str]
-) -> GraphPatch:
-    """``decided`` are the ids of nodes that a person accepted or rejected."""
+) -> tuple[GraphPatch, dict[str, str]]:
+    """The patch, and under which key of it each node of the draft stands.
+
+    ``decided`` are the ids of nodes that a person accepted or rejected.
+    """
     known = {(node.type, normalized(node.text)): node for node in graph.nodes}
     names: dict[str, str] = {}
     nodes: dict[str, Node | None] = {}
@@ -28,21 +31,14 @@ def replacement(
     for old in graph.nodes:
         if old.id not in found and old.extractor == extractor and not old.edited and old.id not in decided:
             nodes[old.id] = None
-    return GraphPatch(nodes, _edges(graph, admitted, names, nodes, extractor), admitted.summary or None)
+    edges = _edges(graph, admitted, names, extractor)
+    return GraphPatch(nodes, edges, admitted.summary or None), names
 
 
 def _edges(
-    graph: GraphSnapshot,
-    admitted: AdmittedDraft,
-    names: dict[str, str],
-    nodes: dict[str, Node | None],
-    extractor: str,
+    graph: GraphSnapshot, admitted: AdmittedDraft, names: dict[str, str], extractor: str
 ) -> dict[str, Edge | None]:
-    edges: dict[str, Edge | None] = {}
-    fresh = [replace(edge, source=names[edge.source], target=names[edge.target]) for edge in admitted.edges]
     kept = {edge.id for edge in graph.edges if edge.edited}
-    for old in graph.edges:
-        if old.extractor == extractor and not old.edited:
-            edges[old.id] = None
-    edges |= {edge.id: edge for edge in fresh if edge.id not in kept}
-    return edges
+    gone = [edge.id for edge in graph.edges if edge.extractor == extractor and not edge.edited]
+    fresh = [replace(edge, source=names[edge.source], target=names[edge.target]) for edge in admitted.edges]
+    return dict.fromkeys(gone) | {edge.id: edge for edge in fresh if edge.id not in kept}

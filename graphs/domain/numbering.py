@@ -1,14 +1,15 @@
 """Node ids: ``n1, n2 …`` in creation order, never reused. The write door alone hands them out."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from graphs.domain.errors import NodeIdConflict
 from graphs.domain.patch import GraphPatch
-from graphs.domain.values import Edge
+from graphs.domain.values import Edge, Note
 
 
-def numbered(patch: GraphPatch, counter: int) -> GraphPatch:
-    """Give every new node the next free number above ``counter``, in the order of the patch.
+def numbered(patch: GraphPatch, counter: int) -> tuple[GraphPatch, dict[str, str]]:
+    """Give every new node the next free number above ``counter``, in the order of the patch; say which key got which.
 
     Raises NodeIdConflict when two keys end up as one id.
     """
@@ -27,7 +28,21 @@ def numbered(patch: GraphPatch, counter: int) -> GraphPatch:
         edges[renamed.id] = renamed
     if len(set(nodes)) != len(patch.nodes):
         raise NodeIdConflict
-    return replace(patch, nodes=nodes, edges=edges)
+    return replace(patch, nodes=nodes, edges=edges), names
+
+
+def renamed(note: Note, names: Mapping[str, str]) -> Note:
+    """The note about a draft's item as a note about the stored one. What was not stored is named by its words alone."""
+    return replace(note, target=final_id(note.target, names)) if note.target else note
+
+
+def final_id(target: str, names: Mapping[str, str]) -> str | None:
+    """The stored id of a draft's node or edge; ``None`` for an edge that was not stored; other targets as they are."""
+    source, arrow, rest = target.partition(">")
+    end, colon, relation = rest.rpartition(":")
+    if not (arrow and colon):
+        return names.get(target, target)
+    return f"{names[source]}>{names[end]}:{relation}" if source in names and end in names else None
 
 
 def _is_id(key: str) -> bool:

@@ -12,14 +12,17 @@ CATALOGUES = sorted(ROOT.glob("kgsite/locale/*/LC_MESSAGES/*.po"))
 
 
 def messages(catalogue: Catalog) -> dict[object, object]:
-    """What a reader would see: translated, and certain."""
-    return {
-        (message.context, message.id): message.string
-        for message in catalogue
-        if message.id
-        and any(message.string if isinstance(message.string, tuple) else [message.string])
-        and not message.fuzzy
-    }
+    """What a reader would see: translated, and certain. Plurals are lists in both."""
+    found = {}
+    for message in catalogue:
+        strings = forms(message.string)
+        if message.id and not message.fuzzy and any(strings):
+            found[message.context, forms(message.id)] = strings
+    return found
+
+
+def forms(text: object) -> tuple[str, ...]:
+    return (text,) if isinstance(text, str) else tuple(text)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("source", CATALOGUES, ids=lambda path: path.parts[-3])

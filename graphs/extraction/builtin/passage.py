@@ -111,7 +111,7 @@ def proposition_of(
     """The clause that carries the sentence: what an arrow explains, else the first clause that stands alone."""
     ends = [arrow.source if arrow.relation in _FROM_CLAIM else None for arrow in arrows]
     ends += [end for arrow in arrows for end in (arrow.source, arrow.target)]
-    clauses = [end for end in ends if end is not None and end.type in (None, NodeType.DEFINITION)]
+    clauses = [end for end in ends if end is not None and _carries(end, sentence)]
     if clauses:
         return min(clauses, key=lambda end: end.start) if ends[0] is None else clauses[0]
     text, speech = sentence.plain, grammar(sentence.language)
@@ -126,6 +126,12 @@ def proposition_of(
             return End(sentence.start + whole[0], sentence.start + whole[1], kind)
     parts = _clauses(sentence.language, text, shift)
     return _resolved(sentence, parts[0], before) if parts else None
+
+
+def _carries(end: End, sentence: Sentence) -> bool:
+    if end.type is NodeType.DEFINITION:
+        return end.length * 5 >= len(sentence.plain.strip()) * 3
+    return end.type is None
 
 
 def _whole_sentence(text: str, said: str) -> bool:

@@ -19,13 +19,19 @@ def enter(draft: Draft, overview: Overview, found: Read) -> None:
     drawn = sum(draft.arrow(arrow) for arrow in found.arrows)
     ends = [end for arrow in found.arrows for end in (arrow.source, arrow.target)]
     statement = found.proposition
-    if statement is not None and not any(end.overlaps(statement) for end in ends):
+    if statement is not None and not any(_covers(end, statement) for end in ends):
         draft.node(statement, worth(found, statement))
         ends.insert(0, statement)
     more = [] if skipped(found.sentence) else others(found)
     for end in more:
         draft.node(end, worth(found, end) - 0.1)
     _link(draft, overview, found, [*ends, *more], MOST - min(drawn, MOST))
+
+
+def _covers(end: End, statement: End) -> bool:
+    """An apposition that defines a name takes little from the sentence around it."""
+    aside = end.type is NodeType.DEFINITION and end.length * 5 < statement.length * 3
+    return end.overlaps(statement) and not aside
 
 
 def worth(found: Read, statement: End) -> float:

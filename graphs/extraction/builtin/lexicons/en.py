@@ -522,6 +522,12 @@ _DEFINITIONS = (
         0.55,
         "aside",
     ),
+    Frame(
+        ("which",),
+        r"\b(?P<a>(?:[a-z][\w-]{2,20}\s){1,2}[a-z][\w-]{2,20}),\s+which\s+(?P<b>(?:provides?|requires?|allows?|involves?|consists?|describes?|measures?|refers?|represents?|occurs?|states?|holds?)\s[^,;:]{12,200})",
+        0.55,
+        "aside",
+    ),
 )
 
 _KINDS = (
