@@ -34,7 +34,10 @@ STAGES: dict[str, Promise] = {
     Stage.SAVING: _("saving the graph"),
 }
 PAUSE_REASONS: dict[str, Promise] = {
-    "conflict": _("The document changed while the run was working. Cancel this run, then extract again."),
+    "conflict": _(
+        "The document changed while the run was working. Rebase joins what was found to the document as it stands "
+        "now; cancel discards it."
+    ),
     "rate_limit": _("The model asked to wait; the run goes on by itself."),
     "budget": _("The budget is used up."),
     "reply": _("The model's replies could not be used."),

@@ -64,6 +64,10 @@ class RunLine:
         return self.state in (RunState.FAILED, RunState.CANCELLED)
 
     @property
+    def may_rebase(self) -> bool:
+        return self.state == RunState.PAUSED and not self.cancelling
+
+    @property
     def may_repeat(self) -> bool:
         return not self.active
 

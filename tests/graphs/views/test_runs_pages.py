@@ -9,10 +9,12 @@ from django.utils import timezone
 from graphs.actions import extracting
 from graphs.commits import Actor
 from graphs.domain.errors import Timeout
+from graphs.domain.vocabulary import RunState
 from graphs.library.polling import delay
 from graphs.models import KnowledgeBase, Run
 from graphs.providers.scripted import ScriptedExtractor
 from kgsite.accounts.models import User
+from kgsite.accounts.roles import Role
 from tests.builders import make_document, make_extracted, make_user
 from tests.graphs.views.conftest import SignIn
 
@@ -254,3 +256,26 @@ class TestTray:
 
     def test_somebody_without_a_team_has_no_tray(self, sign_in: SignIn, db: None) -> None:
         assert sign_in(make_user()).get("/runs/tray/", **FRAGMENT).status_code == 204
+
+
+class TestAPausedRun:
+    """The document changed meanwhile: what was found can join it as it stands now, or be discarded."""
+
+    def test_it_offers_rebase_and_cancel_and_rebasing_queues_it_again(self, client: Client, db: None) -> None:
+        document = make_document()
+        client.force_login(make_user(document.base.team, Role.EDITOR))
+        paused = Run.objects.create(
+            document=document,
+            state=RunState.PAUSED,
+            pause_reason="conflict",
+            extractor="builtin",
+            actor_name="Ada",
+            base_revision=0,
+        )
+        page = client.get(f"/runs/{paused.pk}/").content.decode()
+        assert "Rebase" in page and "Cancel" in page
+
+        client.post(f"/runs/{paused.pk}/retry/")
+
+        paused.refresh_from_db()
+        assert paused.state == RunState.QUEUED
