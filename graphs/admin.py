@@ -19,7 +19,27 @@ from django.utils.translation import gettext_lazy as _
 from graphs.admin_filters import BaseFilter, ChoiceFilter, TeamFilter
 from graphs.admin_scope import reviewable
 from graphs.domain.vocabulary import OperationKind, RunState
+from graphs.labels import EXTRACTOR_NAMES
+from graphs.library.labels import DOCUMENT_KINDS, OPERATION_KINDS, RUN_KINDS, RUN_STATES, STAGES
 from graphs.models import Document, KnowledgeBase, Operation, Run
+from kgsite.admin_columns import column
+
+TEAM = column("team", _("team"))
+BASE = column("base", _("knowledge base"))
+DOCUMENT = column("document", _("document"))
+IS_DEFAULT = column("is_default", _("default"), is_yes_or_no=True)
+REVISION = column("revision", _("revision"))
+EXTRACTOR = column("extractor", _("extractor"), EXTRACTOR_NAMES)
+RUN_KIND = column("kind", _("kind"), RUN_KINDS)
+OPERATION_KIND = column("kind", _("kind"), OPERATION_KINDS)
+STATE = column("state", _("state"), RUN_STATES)
+BY = column("actor_name", _("by"))
+REASON = column("reason", _("reason"))
+ATTEMPTS = column("attempts", _("attempts"))
+ERROR = column("error_code", _("error"))
+CREATED = column("created_at", _("created"))
+CHANGED = column("updated_at", _("changed"))
+FINISHED = column("finished_at", _("finished"))
 
 
 class TeamAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
@@ -61,29 +81,40 @@ def workspace_link(document: Document, words: str | Promise) -> SafeString:
 
 @admin.register(KnowledgeBase)
 class KnowledgeBaseAdmin(TeamAdmin):
-    list_display = ("name", "team", "language", "is_default", "created_at")
+    list_display = ("name", TEAM, "language", IS_DEFAULT, CREATED)
     list_filter = (TeamFilter,)
     search_fields = ("name", "description")
-    fields = ("name", "team", "description", "language", "tags", "is_default", "created_at")
+    fields = ("name", TEAM, "description", "language", "tags", IS_DEFAULT, CREATED)
 
 
 @admin.register(Document)
 class DocumentAdmin(TeamAdmin):
     list_display = (
         "title",
-        "base",
+        BASE,
         "team",
         "node_total",
         "candidate_total",
-        "revision",
-        "updated_at",
+        REVISION,
+        CHANGED,
         "workspace",
     )
     list_filter = (TeamFilter, BaseFilter)
     list_select_related = ("base__team",)
     search_fields = ("title", "summary")
-    fields = ("title", "base", "summary", "language", "kind", "revision", "extractor", "created_by_name",
-              "created_at", "updated_at", "workspace")  # fmt: skip
+    fields = (
+        "title",
+        BASE,
+        column("summary", _("summary")),
+        column("language", _("language")),
+        column("kind", _("kind"), DOCUMENT_KINDS),
+        REVISION,
+        EXTRACTOR,
+        column("created_by_name", _("by")),
+        CREATED,
+        CHANGED,
+        "workspace",
+    )
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Document]:
         return reviewable(Document.objects.all(), request.user).with_counts()
@@ -110,22 +141,37 @@ class DocumentAdmin(TeamAdmin):
 @admin.register(Run)
 class RunAdmin(TeamAdmin):
     list_display = (
-        "document",
-        "kind",
-        "state",
-        "extractor",
-        "actor_name",
-        "attempts",
-        "created_at",
-        "finished_at",
-        "error_code",
+        DOCUMENT,
+        RUN_KIND,
+        STATE,
+        EXTRACTOR,
+        BY,
+        ATTEMPTS,
+        CREATED,
+        FINISHED,
+        ERROR,
     )
-    list_filter = (ChoiceFilter.of("state", _("state"), RunState), TeamFilter)
+    list_filter = (ChoiceFilter.of("state", _("state"), RunState, RUN_STATES), TeamFilter)
     list_select_related = ("document",)
     search_fields = ("document__title", "error_code", "actor_name")
-    fields = ("workspace", "kind", "state", "stage", "chunks_done", "chunks_total", "node_count", "edge_count",
-              "extractor", "actor_name", "attempts", "error_code", "error_text", "created_at", "started_at",
-              "finished_at")  # fmt: skip
+    fields = (
+        "workspace",
+        RUN_KIND,
+        STATE,
+        column("stage", _("stage"), STAGES),
+        column("chunks_done", _("parts read")),
+        column("chunks_total", _("parts")),
+        column("node_count", _("nodes")),
+        column("edge_count", _("relations")),
+        EXTRACTOR,
+        BY,
+        ATTEMPTS,
+        ERROR,
+        column("error_text", _("error message")),
+        CREATED,
+        column("started_at", _("started")),
+        FINISHED,
+    )
 
     @admin.display(description=_("document"))
     def workspace(self, run: Run) -> SafeString:
@@ -134,11 +180,11 @@ class RunAdmin(TeamAdmin):
 
 @admin.register(Operation)
 class OperationAdmin(TeamAdmin):
-    list_display = ("document", "revision", "kind", "actor_name", "reason", "created_at")
-    list_filter = (ChoiceFilter.of("kind", _("kind"), OperationKind), TeamFilter)
+    list_display = (DOCUMENT, REVISION, OPERATION_KIND, BY, REASON, CREATED)
+    list_filter = (ChoiceFilter.of("kind", _("kind"), OperationKind, OPERATION_KINDS), TeamFilter)
     list_select_related = ("document",)
     search_fields = ("document__title", "actor_name", "reason")
-    fields = ("workspace", "revision", "kind", "actor_name", "reason", "counts", "created_at")
+    fields = ("workspace", REVISION, OPERATION_KIND, BY, REASON, column("counts", _("items")), CREATED)
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Operation]:
         return reviewable(Operation.objects.all(), request.user).without_payload()

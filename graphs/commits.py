@@ -15,6 +15,7 @@ from graphs import candidates, rows
 from graphs.domain import patch as patches
 from graphs.domain.drafts import note_to_json
 from graphs.domain.errors import InvalidOperation, RevisionConflict
+from graphs.domain.messages import gettext_noop
 from graphs.domain.numbering import final_id, numbered, renamed
 from graphs.domain.patch import GraphPatch
 from graphs.domain.values import GraphDraft, GraphSnapshot, Node
@@ -143,11 +144,11 @@ def undo(operation: Operation, *, expected_revision: int, actor: Actor, reason: 
             expected_revision=expected_revision,
             actor=actor,
             kind=OperationKind.UNDO,
-            reason=reason or f"undo of revision {operation.revision}",
+            reason=reason,
         )
         won = Operation.objects.filter(pk=operation.pk, undone_by=None).update(undone_by=undoing)
         if not won:
-            raise InvalidOperation("This change was undone already.")
+            raise InvalidOperation(gettext_noop("This change was undone already."))
     return undoing
 
 

@@ -60,3 +60,20 @@ INVERSE_LABELS: dict[str, Promise] = {
     Relation.ANALOGY: pgettext_lazy("relation", "analogous to"),
     Relation.AIMS_AT: pgettext_lazy("relation", "aim of"),
 }
+
+EXTRACTORS: dict[str, tuple[Promise, Promise]] = {
+    "builtin": (
+        _("Built-in"),
+        _("Rules, no model. Instant, free, nothing leaves this server. Finds what the text says outright."),
+    ),
+}
+EXTRACTOR_NAMES = {name: words for name, (words, _text) in EXTRACTORS.items()}
+
+
+def extractor_label(name: str) -> str:
+    return str(EXTRACTOR_NAMES.get(name, name))
+
+
+def extractor_description(name: str) -> str:
+    known = EXTRACTORS.get(name)
+    return str(known[1]) if known else ""

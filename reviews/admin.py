@@ -22,6 +22,7 @@ from graphs.admin import TeamAdmin
 from graphs.admin_filters import TeamFilter
 from graphs.admin_scope import reviewable, reviewed_teams
 from graphs.domain.errors import InvalidInput, RevisionConflict
+from graphs.domain.messages import gettext_noop
 from graphs.domain.vocabulary import CandidateStatus
 from graphs.labels import TYPE_LABELS
 from graphs.models import Candidate
@@ -191,7 +192,7 @@ class CandidateAdmin(TeamAdmin):
             outcome = reviewing.decide({obj.pk: stamp}, status, by=_person(request), note=note)
         if outcome.refused:
             raise RevisionConflict(
-                _conflict(outcome), hint="Go back, reload, and decide on what stands there now."
+                _conflict(outcome), hint=gettext_noop("Go back, reload, and decide on what stands there now.")
             )
 
     def log_change(self, request: HttpRequest, obj: Model, message: Any) -> Any:
@@ -214,7 +215,10 @@ def _selected(request: HttpRequest) -> dict[UUID, str]:
         seen: dict[UUID, str] = SeenField(required=False).clean(request.POST.getlist("seen"))
         return {key: seen[key] for key in map(UUID, request.POST.getlist("_selected_action"))}
     except (forms.ValidationError, ValueError, KeyError):
-        raise InvalidInput("The list does not fit what it was made from.", hint="Reload the list.") from None
+        raise InvalidInput(
+            gettext_noop("The list does not fit what it was made from."),
+            hint=gettext_noop("Reload the list."),
+        ) from None
 
 
 def _conflict(outcome: Outcome) -> str:

@@ -9,6 +9,7 @@ from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
 from graphs.domain.errors import InvalidInput
+from graphs.domain.messages import gettext_noop
 from graphs.domain.vocabulary import CandidateKind, CandidateStatus
 from reviews.domain.facets import ALL, Choice
 from reviews.domain.stamps import STAMP
@@ -89,5 +90,7 @@ def read_query(data: QueryDict) -> QueueQuery:
     """The clean filters, or a 422 that names the parameters at fault."""
     query = QueueQuery(data)
     if not query.is_valid():
-        raise InvalidInput("The address asks for something that does not exist.", fields=sorted(query.errors))
+        raise InvalidInput(
+            gettext_noop("The address asks for something that does not exist."), fields=sorted(query.errors)
+        )
     return query

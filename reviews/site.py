@@ -20,6 +20,7 @@ from django.utils.translation import gettext_lazy as _
 from django.views.decorators.cache import never_cache
 
 from graphs.domain.errors import Forbidden
+from graphs.domain.messages import gettext_noop
 from kgsite.accounts.access import is_operator, may_use_admin
 
 
@@ -70,7 +71,9 @@ class ReviewAdminSite(AdminSite):
         if self.has_permission(request):
             return redirect("admin:index")
         if request.user.is_authenticated:
-            raise Forbidden(hint="The administration is open to reviewers and owners of a team.")
+            raise Forbidden(
+                hint=gettext_noop("The administration is open to reviewers and owners of a team.")
+            )
         return redirect(f"{reverse('account_login')}?{urlencode({'next': target})}")
 
     def logout(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> HttpResponse:  # type: ignore[override]

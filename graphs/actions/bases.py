@@ -3,6 +3,7 @@
 from django.db import IntegrityError, transaction
 
 from graphs.domain.errors import InvalidInput
+from graphs.domain.messages import gettext_noop
 from graphs.models import KnowledgeBase
 from kgsite.accounts.models import Team
 
@@ -40,4 +41,4 @@ def _save(base: KnowledgeBase) -> None:
         with transaction.atomic():
             base.save()
     except IntegrityError as error:
-        raise InvalidInput("This team has a knowledge base of that name already.") from error
+        raise InvalidInput(gettext_noop("This team has a knowledge base of that name already.")) from error

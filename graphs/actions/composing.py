@@ -7,6 +7,7 @@ from django.utils import timezone
 
 from graphs.commits import Actor
 from graphs.domain.errors import InvalidInput
+from graphs.domain.messages import gettext_noop
 from graphs.domain.values import JSONValue, Source
 from graphs.domain.vocabulary import DocumentKind
 from graphs.models import Chunk, Document, KnowledgeBase, Section, SourceVersion, Unit
@@ -99,7 +100,7 @@ def rename(document: Document, title: str) -> None:
 def move(document: Document, base: KnowledgeBase) -> None:
     """To another knowledge base of the same team; a team's words never leave it by a move."""
     if base.team_id != document.base.team_id:
-        raise InvalidInput("A document can only be moved within its team.")
+        raise InvalidInput(gettext_noop("A document can only be moved within its team."))
     document.base = base
     document.submission = ""
     document.save(update_fields=["base", "submission", "updated_at"])

@@ -8,6 +8,7 @@ from django.utils import timezone
 from django.utils.translation import gettext
 
 from graphs.domain.errors import NotFound, RevisionConflict
+from graphs.domain.messages import gettext_noop
 from graphs.domain.values import JSONObject, JSONValue
 from graphs.exporting.catalogue import FORMATS, Format
 from graphs.exporting.record import ChunkState, DocumentRecord, Review
@@ -21,7 +22,11 @@ MOST_TRIES = 3
 def export_format(name: str) -> Format:
     """Raises NotFound for a format that this server does not write."""
     if name not in FORMATS:
-        raise NotFound("There is no such export format.", hint=f"Choose one of {', '.join(FORMATS)}.")
+        raise NotFound(
+            gettext_noop("There is no such export format."),
+            hint=gettext_noop("Choose one of the formats on the menu of the document."),
+            formats=list(FORMATS),
+        )
     return FORMATS[name]
 
 
@@ -37,7 +42,9 @@ def record_of(document: Document, exported_at: datetime | None = None) -> Docume
         record = _record(document, exported_at or timezone.now())
         if Document.objects.filter(pk=document.pk, revision=record.revision).exists():
             return record
-    raise RevisionConflict("The document kept changing while it was read.", hint="Export it again.")
+    raise RevisionConflict(
+        gettext_noop("The document kept changing while it was read."), hint=gettext_noop("Export it again.")
+    )
 
 
 def candidate_wire(row: Candidate) -> JSONObject:

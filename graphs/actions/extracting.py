@@ -15,6 +15,7 @@ from graphs.actions.queueing import enqueue
 from graphs.commits import Actor, prepare_draft, write
 from graphs.domain import drafts
 from graphs.domain.errors import Busy, Cancelled, KgError, NotRecoverable, RevisionConflict
+from graphs.domain.messages import gettext_noop
 from graphs.domain.progress import Stage
 from graphs.domain.values import ChunkDraft, GraphDraft
 from graphs.domain.vocabulary import OperationKind, RunKind, RunState
@@ -69,9 +70,7 @@ def run_extraction(run_id: UUID, find_extractor: FindExtractor) -> bool:
     except Exception:
         incident = uuid.uuid4().hex[:8]
         logger.exception("run %s failed, incident %s", run.pk, incident)
-        run.fail(
-            KgError(f"Something went wrong on our side (incident {incident})."), timezone.now(), worker=worker
-        )
+        run.fail(KgError(f"{KgError.message} ({incident})"), timezone.now(), worker=worker)
         raise
     return True
 
@@ -79,7 +78,7 @@ def run_extraction(run_id: UUID, find_extractor: FindExtractor) -> bool:
 def cancel(run: Run) -> None:
     """Raises NotRecoverable when the run has ended already."""
     if not run.request_cancel(timezone.now()):
-        raise NotRecoverable("This run has ended already.")
+        raise NotRecoverable(gettext_noop("This run has ended already."))
 
 
 def retry(run: Run) -> None:

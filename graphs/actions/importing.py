@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from django.db import transaction
+from django.utils.translation import gettext_lazy
 
 from graphs.actions.candidates_of_import import restore_decisions
 from graphs.actions.composing import create_document
@@ -21,7 +22,7 @@ from graphs.importing.text import ImportedText, normalise
 from graphs.models import Document, KnowledgeBase, Operation, SourceVersion
 from graphs.segmentation.segment import segment
 
-UNTITLED = "Imported graph"
+UNTITLED = gettext_lazy("Imported graph")
 
 
 @dataclass(frozen=True)
@@ -54,7 +55,7 @@ def import_graph(
     with transaction.atomic():
         document = create_document(
             base,
-            title=title or given.title or UNTITLED,
+            title=title or given.title or str(UNTITLED),
             text=normal.text,
             actor=actor,
             language=language,

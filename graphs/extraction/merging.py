@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from graphs.domain.messages import gettext_noop
 from graphs.domain.text import normalized
 from graphs.domain.values import EdgeDraft, GraphDraft, NodeDraft, Note, Quote
 from graphs.domain.vocabulary import ENTITY_TYPES, Relation
@@ -32,7 +33,12 @@ def _merge_nodes(
             first[identity] = replace(known, evidence=_united(known.evidence, node.evidence))
             renamed[node.key] = known.key
             notes.append(
-                Note("duplicate_merged", f"“{node.text[:80]}” was proposed twice.", target=known.key)
+                Note(
+                    "duplicate_merged",
+                    gettext_noop("The same words were proposed twice."),
+                    target=known.key,
+                    item=node.text[:80],
+                )
             )
         else:  # a concept and its definition may share words; they are two nodes
             first[(node.type, identity[1])] = node
@@ -49,12 +55,20 @@ def _merge_edges(
         name = f"{edge.source}>{edge.target}:{edge.relation}"
         if source is None or target is None:
             notes.append(
-                Note("edge_missing_node", "A relation led to a node that does not exist.", item=name)
+                Note(
+                    "edge_missing_node",
+                    gettext_noop("A relation led to a node that does not exist."),
+                    item=name,
+                )
             )
             continue
         if source == target:
             notes.append(
-                Note("edge_self_loop", "A relation would have led from a node to itself.", item=name)
+                Note(
+                    "edge_self_loop",
+                    gettext_noop("A relation would have led from a node to itself."),
+                    item=name,
+                )
             )
             continue
         key = (source, target, edge.relation)

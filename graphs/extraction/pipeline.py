@@ -76,7 +76,7 @@ def _with_audit(
 ) -> GraphDraft:
     chunks = {chunk.index: chunk for chunk in source.chunks}
     notes = tuple(
-        Note("chunk_failed", f"Part {index}: {error.text}", chunks[index].start_unit, chunks[index].id)
+        Note("chunk_failed", error.text, chunks[index].start_unit, chunks[index].id)
         for index, error in failures.items()
     )
     audit = draft.generation | {

@@ -37,4 +37,4 @@ class SourceTextField(forms.Field):
 
 def explained(error: KgError) -> str:
     """What is wrong and what to do, for the reader of a form."""
-    return f"{_t(error.text)} {_t(error.advice)}"
+    return f"{error.said(_t)} {_t(error.advice)}"

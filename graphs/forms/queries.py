@@ -6,6 +6,7 @@ from django import forms
 from django.http import QueryDict
 
 from graphs.domain.errors import InvalidInput
+from graphs.domain.messages import gettext_noop
 from graphs.domain.vocabulary import RunState
 from graphs.models import KnowledgeBase
 
@@ -62,5 +63,7 @@ def read(form: type[forms.Form], data: QueryDict, **choices: Any) -> dict[str, A
     """The clean values, or a 422 that names the parameters at fault."""
     bound = form(data, **choices)
     if not bound.is_valid():
-        raise InvalidInput("The address asks for something that does not exist.", fields=sorted(bound.errors))
+        raise InvalidInput(
+            gettext_noop("The address asks for something that does not exist."), fields=sorted(bound.errors)
+        )
     return bound.cleaned_data

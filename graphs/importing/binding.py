@@ -9,6 +9,7 @@ from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from graphs.domain.messages import gettext_noop
 from graphs.domain.values import Edge, Evidence, GraphSnapshot, JSONObject, Node, Note, Source
 from graphs.domain.vocabulary import Grounding
 from graphs.grounding.quotes import Authentication, Status
@@ -40,7 +41,9 @@ def bind(given: GivenGraph, source: Source) -> BoundGraph:
     nodes = tuple(binding.node(node) for node in given.nodes)
     edges = tuple(binding.edge(edge) for edge in given.edges)
     nodes, edges = binding.admitted(nodes, edges)
-    warnings = () if source.units else (Note("source_text_missing", "The file holds no source text."),)
+    warnings = (
+        () if source.units else (Note("source_text_missing", gettext_noop("The file holds no source text.")),)
+    )
     return BoundGraph(
         nodes,
         edges,
@@ -144,7 +147,12 @@ class _Binding:
     def renamed(self) -> Iterable[Note]:
         for old, new in self.ids.items():
             if old != new:
-                yield Note("node_id_renamed", "The id was not of the form n<number>.", target=new, item=old)
+                yield Note(
+                    "node_id_renamed",
+                    gettext_noop("The id was not of the form n<number>."),
+                    target=new,
+                    item=old,
+                )
 
     def _refuse_all(self, bad: dict[str, Issue], nodes: tuple[Node, ...]) -> None:
         texts = {node.id: node.text for node in nodes}
@@ -172,10 +180,13 @@ class _Binding:
         self.not_authenticated.append(Note(code, message, quote.unit, key, quote.text[:600]))
 
 
-_NOT_FOUND = ("quote_not_authenticated", "The quote does not stand in the source.")
+_NOT_FOUND = ("quote_not_authenticated", gettext_noop("The quote does not stand in the source."))
 _REASONS = {
-    None: ("source_text_missing", "There is no source text to find the quote in."),
-    Status.AMBIGUOUS: ("anchor_unresolved", "The quote stands in several places and none was chosen."),
+    None: ("source_text_missing", gettext_noop("There is no source text to find the quote in.")),
+    Status.AMBIGUOUS: (
+        "anchor_unresolved",
+        gettext_noop("The quote stands in several places and none was chosen."),
+    ),
 }
 
 

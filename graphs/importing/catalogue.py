@@ -1,6 +1,7 @@
 """Which format a graph file has."""
 
 from graphs.domain.errors import SchemaInvalid
+from graphs.domain.messages import gettext_noop
 from graphs.domain.values import JSONObject
 from graphs.importing import groundgraph, original
 from graphs.importing.given import GivenGraph
@@ -19,4 +20,9 @@ def read(wire: JSONObject) -> GivenGraph:
         return groundgraph.read(wire)
     if name is None:
         return original.read(wire)
-    raise SchemaInvalid(f"This server reads “{groundgraph.FORMAT}”, not “{str(name)[:40]}”.", path="format")
+    raise SchemaInvalid(
+        gettext_noop("This server reads “%(wanted)s”, not “%(found)s”."),
+        wanted=groundgraph.FORMAT,
+        found=str(name)[:40],
+        path="format",
+    )

@@ -9,6 +9,7 @@ import re
 from dataclasses import dataclass
 
 from graphs.domain.errors import Empty, EncodingUnknown, FileTypeUnsupported
+from graphs.domain.messages import gettext_noop
 from graphs.segmentation.language import guess_language
 
 _MARKS = (
@@ -20,14 +21,14 @@ _MARKS = (
 )
 _BINARY = (
     (b"%PDF-", "PDF"),
-    (b"PK\x03\x04", "ZIP, DOCX or EPUB"),
+    (b"PK\x03\x04", "ZIP/DOCX/EPUB"),
     (b"\x89PNG\r\n", "PNG"),
     (b"\xff\xd8\xff", "JPEG"),
     (b"GIF87a", "GIF"),
     (b"GIF89a", "GIF"),
-    (b"\x7fELF", "ELF program"),
-    (b"MZ\x90\x00", "Windows program"),
-    (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "old Word or Excel"),
+    (b"\x7fELF", "ELF"),
+    (b"MZ\x90\x00", "EXE"),
+    (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "DOC/XLS"),
     (b"{\\rtf", "RTF"),
     (b"\x1f\x8b", "gzip"),
     (b"BZh", "bzip2"),
@@ -39,7 +40,7 @@ _BINARY = (
     (b"OggS", "Ogg"),
     (b"ID3", "MP3"),
     (b"\x00asm", "WebAssembly"),
-    (b"\xca\xfe\xba\xbe", "Java class"),
+    (b"\xca\xfe\xba\xbe", "Java"),
 )
 _SAMPLE = 200_000
 _CONTROLS = bytes(code for code in range(32) if code not in b"\t\n\v\f\r\x1b")
@@ -83,7 +84,9 @@ def decode(data: bytes, filename: str = "") -> DecodedText:
     """The text of a file, before ``normalise``; refuses what is no text, and what might be one of several texts."""
     for magic, kind in _BINARY:
         if data.startswith(magic):
-            raise FileTypeUnsupported(f"This file is not plain text ({kind}).", filename=filename)
+            raise FileTypeUnsupported(
+                gettext_noop("This file is not plain text (%(kind)s)."), kind=kind, filename=filename
+            )
     if not data.strip(b"\x00 \t\r\n"):
         raise Empty(filename=filename)
     if (
@@ -107,7 +110,9 @@ def _marked(data: bytes, filename: str) -> DecodedText | None:
             text = _decoded(data[len(mark) :], encoding)
             if text is None:
                 raise EncodingUnknown(
-                    f"The file says that it is {encoding.upper()}, but its bytes are not.", filename=filename
+                    gettext_noop("The file says that it is %(encoding)s, but its bytes are not."),
+                    encoding=encoding.upper(),
+                    filename=filename,
                 )
             return DecodedText(text, encoding.upper())
     return None

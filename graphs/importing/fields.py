@@ -3,6 +3,7 @@
 import re
 
 from graphs.domain.errors import SchemaInvalid
+from graphs.domain.messages import gettext_noop
 from graphs.domain.values import JSONObject, JSONValue
 
 MOST_NUMBER = 2**31 - 1
@@ -52,7 +53,7 @@ def objects(wire: JSONObject, key: str) -> list[JSONObject]:
 def required_list(wire: JSONObject, key: str) -> list[JSONValue]:
     value = wire.get(key)
     if not isinstance(value, list):
-        raise SchemaInvalid(f"“{key}” must be a list.", path=key)
+        raise SchemaInvalid(gettext_noop("“%(path)s” must be a list."), path=key)
     return value
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from graphs.domain.errors import SchemaInvalid
+from graphs.domain.messages import gettext_noop
 from graphs.domain.values import JSONObject, Note
 from graphs.domain.vocabulary import CandidateKind, CandidateStatus, DocumentKind, NodeType, Relation
 from graphs.importing import fields
@@ -16,12 +17,14 @@ def read(wire: JSONObject) -> GivenGraph:
     """Raises SchemaInvalid when the frame is wrong; single bad items are refused and named."""
     source = wire.get("source")
     if not isinstance(source, dict):
-        raise SchemaInvalid("“source” must be an object.", path="source")
+        raise SchemaInvalid(gettext_noop("“%(path)s” must be an object."), path="source")
     if wire.get("offsetUnit", "codepoint") != "codepoint":
-        raise SchemaInvalid("“offsetUnit” must be “codepoint”.", path="offsetUnit")
+        raise SchemaInvalid(
+            gettext_noop("“%(path)s” must be “%(wanted)s”."), path="offsetUnit", wanted="codepoint"
+        )
     text = source.get("text")
     if text is not None and not isinstance(text, str):
-        raise SchemaInvalid("“source.text” must be a string.", path="source.text")
+        raise SchemaInvalid(gettext_noop("“%(path)s” must be a string."), path="source.text")
     refused: list[Note] = []
     nodes = read_nodes(fields.required_list(wire, "nodes"), _type, quotes, refused)
     edges = read_edges(fields.required_list(wire, "edges"), nodes, _relation, quotes, refused)

@@ -7,6 +7,7 @@ stand in ``issues``.
 from collections.abc import Iterator
 
 from graphs.domain.errors import SchemaInvalid
+from graphs.domain.messages import gettext_noop
 from graphs.domain.values import JSONObject, JSONValue, Note
 from graphs.domain.vocabulary import NodeType, Relation
 from graphs.importing import fields
@@ -72,7 +73,7 @@ def read(wire: JSONObject) -> GivenGraph:
     graph = wire["graph"] if isinstance(wire.get("graph"), dict) and "nodes" not in wire else wire
     assert isinstance(graph, dict)
     if not isinstance(graph.get("nodes"), list):
-        raise SchemaInvalid("The file holds no list of nodes.", path="nodes")
+        raise SchemaInvalid(gettext_noop("The file holds no list of nodes."), path="nodes")
     refused: list[Note] = []
     nodes = read_nodes(fields.required_list(graph, "nodes"), _type, quotes, refused)
     edge_list = fields.required_list(graph, "edges") if "edges" in graph else []

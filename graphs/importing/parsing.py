@@ -8,28 +8,40 @@ import math
 from typing import NoReturn
 
 from graphs.domain.errors import LimitExceeded, SchemaInvalid
+from graphs.domain.messages import gettext_noop
 from graphs.domain.values import JSONObject, JSONValue
 
 MOST_BYTES = 256 * 1024 * 1024
 MOST_DEPTH = 64
+_TOO_DEEP = gettext_noop("The file is nested more than %(limit)s levels deep.")
 
 
 def parse(data: bytes) -> JSONObject:
     """The object that the file holds."""
     if len(data) > MOST_BYTES:
-        raise LimitExceeded(f"A graph file may have at most {MOST_BYTES // 1024 // 1024} MiB.")
+        raise LimitExceeded(
+            gettext_noop("A graph file may have at most %(limit)s MiB."), limit=MOST_BYTES // 1024 // 1024
+        )
     try:
         wire = json.loads(data.decode("utf-8-sig"), parse_constant=_refuse_constant, parse_float=_finite)
     except UnicodeDecodeError as error:
-        raise SchemaInvalid(f"The file is not UTF-8 (byte {error.start}).") from error
+        raise SchemaInvalid(
+            gettext_noop("The file is not UTF-8 (byte %(byte)s)."), byte=error.start
+        ) from error
     except json.JSONDecodeError as error:
-        raise SchemaInvalid(f"This is not JSON: line {error.lineno}, column {error.colno}.") from error
+        raise SchemaInvalid(
+            gettext_noop("This is not JSON: line %(line)s, column %(column)s."),
+            line=error.lineno,
+            column=error.colno,
+        ) from error
     except RecursionError as error:
-        raise SchemaInvalid("The file is nested too deeply.") from error
+        raise SchemaInvalid(_TOO_DEEP, limit=MOST_DEPTH) from error
     except ValueError as error:  # also an integer of thousands of digits
-        raise SchemaInvalid("The file holds a number that is not finite or far too long.") from error
+        raise SchemaInvalid(
+            gettext_noop("The file holds a number that is not finite or far too long.")
+        ) from error
     if not isinstance(wire, dict):
-        raise SchemaInvalid("The file must hold one JSON object.")
+        raise SchemaInvalid(gettext_noop("The file must hold one JSON object."))
     _inspect(wire)
     return wire
 
@@ -52,7 +64,7 @@ def _inspect(wire: JSONValue) -> None:
         level = [child for value in level for child in _children(value)]
         if not level:
             return
-    raise SchemaInvalid(f"The file is nested more than {MOST_DEPTH} levels deep.")
+    raise SchemaInvalid(_TOO_DEEP, limit=MOST_DEPTH)
 
 
 def _children(value: JSONValue) -> list[JSONValue]:
@@ -75,4 +87,4 @@ def _refuse_half_characters(text: str) -> None:
     try:
         text.encode()
     except UnicodeEncodeError as error:
-        raise SchemaInvalid("The file holds half of a surrogate pair.") from error
+        raise SchemaInvalid(gettext_noop("The file holds half of a surrogate pair.")) from error

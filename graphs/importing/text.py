@@ -9,6 +9,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from graphs.domain.errors import Empty, InvalidInput, LimitExceeded
+from graphs.domain.messages import gettext_noop
 
 MAX_CHARS = 4_000_000
 _LINE_END = re.compile("\r\n|[\r\u2028\u2029]")
@@ -29,8 +30,10 @@ def normalise(raw: str) -> ImportedText:
     """The text as it will be stored; refuses what is empty, too long or not Unicode."""
     if lone := _SURROGATE.search(raw):
         raise InvalidInput(
-            "The text holds half a character (a lone surrogate) and cannot be stored.",
-            hint="Copy it again from its source, or remove the character that shows as a box or question mark.",
+            gettext_noop("The text holds half a character (a lone surrogate) and cannot be stored."),
+            hint=gettext_noop(
+                "Copy it again from its source, or remove the character that shows as a box or question mark."
+            ),
             field="text",
             offset=lone.start(),
         )

@@ -25,6 +25,7 @@ from graphs.domain.values import (
 )
 from graphs.domain.vocabulary import Grounding, NodeType, Relation
 from graphs.grounding.quotes import Authentication, QuoteIndex, QuoteSpan, Status, authenticate
+from graphs.invariants.codes import CODES
 from graphs.invariants.issues import Issue, Repair
 from graphs.invariants.rules import DEFAULT_RULES, Rules, edge_problems, node_problems
 from graphs.invariants.structure import structure_problems, untargeted_counter_examples
@@ -200,4 +201,4 @@ def _capped(notes: Iterable[Note]) -> Iterable[Note]:
             yield note
     for code, count in counts.items():
         if count > MOST_WARNINGS_PER_CODE:
-            yield Note(code, f"… and {count - MOST_WARNINGS_PER_CODE} more.")
+            yield Note(code, f"{CODES[code].title} (+{count - MOST_WARNINGS_PER_CODE})")

@@ -18,6 +18,7 @@ from graphs.invariants.strength import qualifier_hits
 _OVERLAP, _OVERLAP_CHINESE = 0.6, 0.5
 _FEWEST_SHARED = 2
 _FEWEST_CHARACTERS = 4
+_LONGEST_OPENED = 300
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
 _CJK = "\u3040"
 
@@ -58,6 +59,8 @@ def contradicts(a: Statement, b: Statement, *, paired: bool = False) -> bool:
 
 def openings(statement: Statement) -> Iterator[tuple[Hashable, str]]:
     """The statement with one word left open, for each of its words that has an antonym, and that word."""
+    if len(statement.text) > _LONGEST_OPENED:
+        return
     for word in statement.content & _ENGLISH_PAIRS.keys():
         for pair in _ENGLISH_PAIRS[word]:
             yield (statement.content - {word}, statement.numbers, pair), word

@@ -3,9 +3,11 @@
 from collections.abc import Mapping
 
 from graphs.domain.errors import InvariantViolation
+from graphs.domain.messages import gettext_noop
 from graphs.domain.patch import GraphPatch
 from graphs.domain.values import Edge, Evidence, GraphSnapshot, Node, Unit
 from graphs.invariants.gate import check
+from graphs.invariants.rules import ERRORS_ONLY
 
 MOST_ISSUES_NAMED = 20
 
@@ -16,7 +18,9 @@ def authenticate(patch: GraphPatch, units: tuple[Unit, ...], source_id: str) -> 
         for evidence in item.evidence:
             if evidence.source_id != source_id or not _is_slice(evidence, units):
                 issue = {"code": "evidence_not_authentic", "target": key, "title": evidence.quote[:80]}
-                raise InvariantViolation("A quote does not stand where it says it stands.", issues=[issue])
+                raise InvariantViolation(
+                    gettext_noop("A quote does not stand where it says it stands."), issues=[issue]
+                )
 
 
 def _items(patch: GraphPatch) -> list[tuple[str, Node | Edge]]:
@@ -33,7 +37,7 @@ def _is_slice(evidence: Evidence, units: tuple[Unit, ...]) -> bool:
 
 
 def pass_gate(graph: GraphSnapshot) -> None:
-    blocking = [issue for issue in check(graph) if issue.blocks]
+    blocking = [issue for issue in check(graph, rules=ERRORS_ONLY) if issue.blocks]
     if blocking:
         named = [
             {"code": issue.code, "target": issue.target_id, "title": issue.title}

@@ -23,6 +23,7 @@ _LITERAL = re.compile(r"[a-z']+|[\u3400-\u9fff]+")
 _LAST_WORD = re.compile(r"(?:[A-Za-z]+(?:['’]t)?|[\u3400-\u9fff]{1,3})\s*$")
 _WORD_SPAN = 16
 _FOCUS = 3
+_WINDOW = 300  # a sentence seldom reaches further, and work must not grow with the square of the length
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,11 +78,11 @@ def _is_carried(group: Group, said: str) -> bool:
 
 def _focus_is_said(source: str, hit: Hit, said: frozenset[str]) -> bool:
     """The words behind the cue, or before it at the end of a clause."""
-    behind = source[hit.end :].lstrip(" ,")
+    behind = source[hit.end : hit.end + _WINDOW].lstrip(" ,")
     border = _CLAUSE_END.search(behind)
     focus = content_tokens(behind[: border.start()] if border else behind)[:_FOCUS]
     if not focus:
-        before = source[: hit.start]
+        before = source[max(0, hit.start - _WINDOW) : hit.start]
         borders = [match.end() for match in _SENTENCE_END.finditer(before)]
         focus = content_tokens(before[borders[-1] if borders else 0 :])[: -_FOCUS - 1 : -1]
     if not focus:
@@ -94,10 +95,10 @@ def _focus_is_said(source: str, hit: Hit, said: frozenset[str]) -> bool:
 
 def _rest_is_said(source: str, hit: Hit, said: frozenset[str]) -> bool:
     """The main clause of a conditional sentence."""
-    starts = [match.end() for match in _SENTENCE_END.finditer(source[: hit.start])]
-    start = starts[-1] if starts else 0
-    border = _SENTENCE_END.search(source, hit.end)
-    end = border.start() if border else len(source)
+    first, last = max(0, hit.start - _WINDOW), min(len(source), hit.end + _WINDOW)
+    start = max((match.end() for match in _SENTENCE_END.finditer(source, first, hit.start)), default=first)
+    border = _SENTENCE_END.search(source, hit.end, last)
+    end = border.start() if border else last
     then = _THEN.search(source, hit.end, end)
     rest = source[start : hit.start] + " " + (source[then.end() : end] if then else "")
     if then and _is_cjk(then[0]):

@@ -8,7 +8,7 @@ from django.core.paginator import Page, Paginator
 from django.utils.translation import gettext as _
 
 from graphs.domain.vocabulary import Grounding
-from graphs.library.labels import extractor_label
+from graphs.labels import extractor_label
 from graphs.library.notes import UNRESOLVED, NoteGroup, grouped, heading
 from graphs.models import Document, Node
 

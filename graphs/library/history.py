@@ -1,11 +1,12 @@
 """The operations of a document: who changed what, when and why, and on demand the items before and after."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
 from django.core.paginator import Page, Paginator
+from django.utils.translation import gettext as _
 
 from graphs.library.labels import OPERATION_KINDS
 from graphs.models import Document, Operation
@@ -64,7 +65,8 @@ class Change:
 def history_page(document: Document, user: User, number: int) -> tuple[Page[Operation], list[Entry]]:
     rows = document.operations.newest_first().without_payload()
     page = Paginator(rows, PAGE_SIZE).get_page(number)
-    return page, [_entry(row, user) for row in page.object_list]
+    undone = _undone_by([row.pk for row in page.object_list])
+    return page, [_entry(row, user, undone.get(row.pk)) for row in page.object_list]
 
 
 def change_of(document: Document, revision: int) -> Change | None:
@@ -86,11 +88,18 @@ def change_of(document: Document, revision: int) -> Change | None:
     )
 
 
-def _entry(operation: Operation, user: User) -> Entry:
+def _undone_by(keys: Sequence[int]) -> dict[int, int]:
+    """Which revision each of these operations took back."""
+    rows = Operation.objects.filter(undone_by__in=keys).values_list("undone_by", "revision")
+    return {key: revision for key, revision in rows if key}
+
+
+def _entry(operation: Operation, user: User, undone: int | None) -> Entry:
+    label = str(OPERATION_KINDS.get(operation.kind, operation.kind))
     return Entry(
         revision=operation.revision,
         kind=operation.kind,
-        label=str(OPERATION_KINDS.get(operation.kind, operation.kind)),
+        label=_("Undid revision %(n)s") % {"n": undone} if undone else label,
         who=operation.actor_name,
         by_reader=operation.actor_id == user.pk,
         at=operation.created_at,

@@ -5,7 +5,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from graphs.domain.progress import Stage
-from graphs.domain.vocabulary import OperationKind, RunKind, RunState
+from graphs.domain.vocabulary import DocumentKind, OperationKind, RunKind, RunState
 
 RUN_STATES: dict[str, Promise] = {
     RunState.QUEUED: pgettext_lazy("run", "waiting"),
@@ -42,6 +42,14 @@ PAUSE_REASONS: dict[str, Promise] = {
     "budget": _("The budget is used up."),
     "reply": _("The model's replies could not be used."),
 }
+DOCUMENT_KINDS: dict[str, Promise] = {
+    DocumentKind.TEXT: _("text"),
+    DocumentKind.IMAGE: _("picture"),
+    DocumentKind.TRACE: _("agent trace"),
+    DocumentKind.CONVERSATION: _("conversation"),
+    DocumentKind.WEB: _("web page"),
+    DocumentKind.NOTE: _("note"),
+}
 OPERATION_KINDS: dict[str, Promise] = {
     OperationKind.EXTRACT: _("Extracted the graph"),
     OperationKind.REEXTRACT: _("Extracted again"),
@@ -49,19 +57,3 @@ OPERATION_KINDS: dict[str, Promise] = {
     OperationKind.EDIT: _("Edited"),
     OperationKind.UNDO: _("Undid a change"),
 }
-EXTRACTORS: dict[str, tuple[Promise, Promise]] = {
-    "builtin": (
-        _("Built-in"),
-        _("Rules, no model. Instant, free, nothing leaves this server. Finds what the text says outright."),
-    ),
-}
-
-
-def extractor_label(name: str) -> str:
-    known = EXTRACTORS.get(name)
-    return str(known[0]) if known else name
-
-
-def extractor_description(name: str) -> str:
-    known = EXTRACTORS.get(name)
-    return str(known[1]) if known else ""

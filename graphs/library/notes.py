@@ -22,6 +22,7 @@ UNRESOLVED = "anchor_unresolved"
 CODES: dict[str, Promise] = {
     "chunk_failed": _("Parts that could not be read"),
     "quote_not_authenticated": _("The quote does not stand in the source"),
+    "duplicate_merged": _("Proposed twice, kept once"),
     "node_id_renamed": _("The node got another id"),
     "node_text_too_long": _("The text of the node is too long"),
     UNRESOLVED: _("Could not be linked to a place in the source"),

@@ -1,5 +1,6 @@
 """Runs as people see them: state, stage, how far, how long, what went wrong and what to do about it."""
 
+import re
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -13,6 +14,7 @@ from django.utils.translation import gettext as _
 from graphs.domain import errors
 from graphs.domain.errors import KgError
 from graphs.domain.vocabulary import ACTIVE_RUN_STATES, RunState
+from graphs.labels import extractor_label
 from graphs.library import labels
 from graphs.models import Document, Run
 from graphs.models.run import RunQuerySet
@@ -21,6 +23,7 @@ from kgsite.accounts.models import Team, User
 PAGE_SIZE = 20
 MOST_SHOWN = 10
 MOST_NOTES = 100
+_INCIDENT = re.compile(r" \([0-9a-f]{8}\)\Z")
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +87,7 @@ def run_line(run: Run, now: datetime) -> RunLine:
         state_label=_("cancelling") if active and run.cancel_requested else str(labels.RUN_STATES[run.state]),
         tone=labels.RUN_TONES[run.state],
         stage=_stage(run),
-        extractor=labels.extractor_label(run.extractor),
+        extractor=extractor_label(run.extractor),
         who=run.actor_name,
         created_at=run.created_at,
         elapsed=_elapsed(run, now),
@@ -100,7 +103,7 @@ def run_line(run: Run, now: datetime) -> RunLine:
         pause=str(labels.PAUSE_REASONS.get(run.pause_reason, "")) if run.state == RunState.PAUSED else "",
         warnings=tuple(note for note in run.warnings[:MOST_NOTES] if isinstance(note, dict)),
         error_code=run.error_code,
-        error=_(run.error_text) if run.error_text else "",
+        error=_error(run.error_text),
         hint=_hint(run.error_code),
     )
 
@@ -164,6 +167,13 @@ def _elapsed(run: Run, now: datetime) -> str:
     hours, rest = divmod(seconds, 3600)
     minutes, seconds = divmod(rest, 60)
     return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
+
+
+def _error(text: str) -> str:
+    """Stored in English; the id of an incident behind the sentence is no part of what is translated."""
+    incident = _INCIDENT.search(text)
+    sentence = text[: incident.start()] if incident else text
+    return (_(sentence) if sentence else "") + (incident[0] if incident else "")
 
 
 def _hint(code: str) -> str:

@@ -5,6 +5,7 @@ from functools import cache
 from pathlib import Path
 
 from graphs.domain.errors import NotFound
+from graphs.domain.messages import gettext_noop
 
 FOLDER = Path(__file__).parent
 LANGUAGES = {"en": "en", "zh": "zh", "tech": "en"}
@@ -30,7 +31,7 @@ def find(name: str) -> Sample:
     for sample in samples():
         if sample.name == name:
             return sample
-    raise NotFound("There is no sample text of that name.")
+    raise NotFound(gettext_noop("There is no sample text of that name."))
 
 
 def _read(name: str) -> Sample:

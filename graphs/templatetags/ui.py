@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from django import template
 
+from graphs import labels
 from graphs.domain.vocabulary import NodeType
 from graphs.labels import (
     ENTAILMENT_LABELS,
@@ -39,6 +40,11 @@ def grounding_label(value: str) -> str:
 @register.filter
 def entailment_label(value: str) -> str:
     return str(ENTAILMENT_LABELS.get(value, value))
+
+
+@register.filter
+def extractor_label(value: str) -> str:
+    return labels.extractor_label(value)
 
 
 @register.inclusion_tag("components/type_tag.html")

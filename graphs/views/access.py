@@ -4,6 +4,7 @@ from uuid import UUID
 
 from graphs.commits import Actor
 from graphs.domain.errors import NotFound
+from graphs.domain.messages import gettext_noop
 from graphs.models import Document, KnowledgeBase, Run
 from kgsite.accounts.access import current_team, require_role, role_in
 from kgsite.accounts.models import Team, User
@@ -65,7 +66,8 @@ def readable_team(request: SignedInRequest) -> Team:
     team = current_team(request)
     if team is None:
         raise NotFound(
-            "You are in no team yet.", hint="Open an invitation link, or start a team of your own."
+            gettext_noop("You are in no team yet."),
+            hint=gettext_noop("Open an invitation link, or start a team of your own."),
         )
     return team
 

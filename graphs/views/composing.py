@@ -14,8 +14,8 @@ from graphs.actions import submitting
 from graphs.actions.bases import default_base
 from graphs.forms.compose import ComposeForm, new_submission
 from graphs.forms.queries import ComposeQuery, read
+from graphs.labels import extractor_description, extractor_label
 from graphs.library.bases import bases_of
-from graphs.library.labels import extractor_description, extractor_label
 from graphs.providers.catalogue import default_extractor, extractors
 from graphs.views import access
 from kgsite.http.fragments import invalid

@@ -14,8 +14,8 @@ from django.views.decorators.http import require_POST, require_safe
 from graphs.actions import composing, extracting
 from graphs.domain.vocabulary import RunKind
 from graphs.forms.documents import ExtractForm, MoveForm, RenameForm
+from graphs.labels import extractor_label
 from graphs.library.bases import bases_of
-from graphs.library.labels import extractor_label
 from graphs.models import Document
 from graphs.providers.catalogue import default_extractor, extractors
 from graphs.views import access

@@ -8,6 +8,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from graphs.domain.errors import NotFound
+from graphs.domain.messages import gettext_noop
 from graphs.forms.queries import HistoryQuery, read
 from graphs.library.history import change_of, history_page
 from graphs.views import access
@@ -21,7 +22,7 @@ def history(request: SignedInRequest, document_id: UUID) -> HttpResponse:
     query = read(HistoryQuery, request.GET)
     change = change_of(document, query["revision"]) if query["revision"] else None
     if query["revision"] and change is None:
-        raise NotFound("This document has no such revision.")
+        raise NotFound(gettext_noop("This document has no such revision."))
     if change and wants_fragment(request):
         return render(request, "graphs/_change.html", {"document": document, "change": change})
     page, entries = history_page(document, request.user, query["page"] or 1)

@@ -12,6 +12,7 @@ from django.views.decorators.http import require_safe
 from django_htmx.http import trigger_client_event
 
 from graphs.domain.errors import NotFound
+from graphs.domain.messages import gettext_noop
 from graphs.forms.queries import read
 from graphs.forms.workspace import GraphQuery, LocateQuery, WorkspaceQuery
 from graphs.models import Document
@@ -50,7 +51,7 @@ def node_card(request: SignedInRequest, document_id: UUID, node_id: str) -> Http
     document = access.readable_document(request.user, document_id)
     card = cards.node_card(document, node_number(node_id))
     if card is None:
-        raise NotFound("There is no such node in this document, or no longer.")
+        raise NotFound(gettext_noop("There is no such node in this document, or no longer."))
     if not wants_fragment(request):
         return _to_workspace(document, node=node_id)
     return render(request, "graphs/_node_card.html", {"document": document, "card": card})
@@ -62,7 +63,7 @@ def edge_card(request: SignedInRequest, document_id: UUID, edge_id: str) -> Http
     document = access.readable_document(request.user, document_id)
     card = cards.edge_card(document, edge_key(edge_id))
     if card is None:
-        raise NotFound("There is no such relation in this document, or no longer.")
+        raise NotFound(gettext_noop("There is no such relation in this document, or no longer."))
     if not wants_fragment(request):
         return _to_workspace(document, edge=edge_id)
     return render(request, "graphs/_edge_card.html", {"document": document, "card": card})
@@ -91,7 +92,7 @@ def locate(request: SignedInRequest, document_id: UUID) -> HttpResponse:
         node = node_number(query["node"]) if query["node"] else 0
         unit = cards.first_unit(document, node=node, edge=edge)
     if unit is None:
-        raise NotFound("This item is not linked to a place in the source.")
+        raise NotFound(gettext_noop("This item is not linked to a place in the source."))
     item = query["node"] or query["edge"]
     if not wants_fragment(request):
         return _to_workspace(document, **{key: request.GET[key] for key in query if key in request.GET})

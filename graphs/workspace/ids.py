@@ -4,6 +4,7 @@ import re
 from typing import NamedTuple
 
 from graphs.domain.errors import InvalidInput
+from graphs.domain.messages import gettext_noop
 from graphs.domain.vocabulary import Relation
 
 NODE_ID = re.compile(r"\An([1-9][0-9]{0,8})\Z", re.ASCII)
@@ -22,12 +23,12 @@ class EdgeKey(NamedTuple):
 def node_number(node_id: str) -> int:
     found = NODE_ID.fullmatch(node_id)
     if not found:
-        raise InvalidInput("This is not the id of a node.", item=node_id[:80])
+        raise InvalidInput(gettext_noop("This is not the id of a node."), item=node_id[:80])
     return int(found[1])
 
 
 def edge_key(edge_id: str) -> EdgeKey:
     found = EDGE_ID.fullmatch(edge_id)
     if not found:
-        raise InvalidInput("This is not the id of a relation.", item=edge_id[:80])
+        raise InvalidInput(gettext_noop("This is not the id of a relation."), item=edge_id[:80])
     return EdgeKey(int(found[1]), int(found[2]), found[3])

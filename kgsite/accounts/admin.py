@@ -5,8 +5,14 @@ An operator opens and closes accounts; passwords and memberships stay with the p
 
 from django.contrib import admin
 from django.http import HttpRequest
+from django.utils.translation import gettext_lazy as _
 
 from kgsite.accounts.models import Membership, Team, User
+from kgsite.admin_columns import column
+
+CREATED = column("created_at", _("since"))
+SLUG = column("slug", _("name in addresses"))
+IS_DEMO = column("is_demo", _("demo"), is_yes_or_no=True)
 
 
 class Kept(admin.ModelAdmin):  # type: ignore[type-arg]
@@ -30,7 +36,7 @@ class UserAdmin(Kept):
 
 class MembershipInline(admin.TabularInline):  # type: ignore[type-arg]
     model = Membership
-    fields = readonly_fields = ("user", "role", "created_at")
+    fields = readonly_fields = (column("user", _("person")), "role", CREATED)
     extra = 0
     can_delete = False
 
@@ -40,7 +46,7 @@ class MembershipInline(admin.TabularInline):  # type: ignore[type-arg]
 
 @admin.register(Team)
 class TeamAdmin(Kept):
-    list_display = ("name", "slug", "is_demo", "created_at")
+    list_display = ("name", SLUG, IS_DEMO, CREATED)
     search_fields = ("name",)
-    fields = readonly_fields = ("name", "slug", "is_demo", "created_at")
+    fields = readonly_fields = ("name", SLUG, IS_DEMO, CREATED)
     inlines = (MembershipInline,)

@@ -36,7 +36,7 @@ class Quiet:
 
 
 def extract(source: Source) -> GraphDraft:
-    from graphs.extraction.builtin import BuiltinExtractor
+    from graphs.extraction.builtin.extractor import BuiltinExtractor
 
     prepared = BuiltinExtractor().prepare(source, "Bench")
     drafts: list[ChunkDraft] = [prepared.extract(chunk, Quiet()) for chunk in source.chunks]

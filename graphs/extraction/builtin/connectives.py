@@ -183,7 +183,8 @@ def _end(sentence: Sentence, speech: Grammar, cue: Cue, part: Part, span: tuple[
         return End(start, end)
     if part in (Part.PHRASE, Part.ANY) and speech.is_phrase(text) and not _POINTS_BACK.match(text):
         return _phrase_end(sentence.language, speech, text, start, end)
-    if part is Part.ACTION and speech.starts_with_verb(text) and speech.content_words(text) >= 2:
+    sure = cue.words != ("to",) and guards.opens_freely(sentence.language, text)
+    if part is Part.ACTION and (sure or speech.starts_with_verb(text)) and speech.content_words(text) >= 2:
         return End(start, end, NodeType.CLAIM)
     return None
 

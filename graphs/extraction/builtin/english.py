@@ -11,7 +11,7 @@ from graphs.extraction.builtin.tagging import first_verb as first_verb
 from graphs.extraction.builtin.wordsets import wordset
 
 BORDER = re.compile(
-    r"[;:?!()\[\]]|\s[-–—]{1,2}\s|—|,(?=\s+(?:and|but|so|yet|or|nor|which|who|whom|whose|where|while|whereas|"
+    r"[;:?!()\[\]]|\s[-–—]{1,2}\s|—|,(?=\s+(?:and|but|so|then|yet|or|nor|which|who|whom|whose|where|while|whereas|"
     r"although|though|because|since|if|unless|until|as|when|with|without|including|such\s+as|rather|not|thereby|"
     r"[a-z]{3,14}ing)\s)",
     re.IGNORECASE,
@@ -51,11 +51,12 @@ def stands_alone(text: str) -> bool:
     subject = row[:verb]
     if any(token.low in _RELATIVES for token in subject[1:]) and not _second_verb(row, verb):
         return False
-    if all(token.low in words.PREPOSITIONS or token.low in words.ADVERBS for token in subject):
+    if subject and all(token.low in _NO_SUBJECT for token in subject):
         return False
     return content_words(text) >= 2 and row[-1].low not in words.AUXILIARIES
 
 
+_NO_SUBJECT = (words.PREPOSITIONS | words.ADVERBS) - {"there", "here"}
 _RELATIVES = frozenset({"where", "which", "that", "who", "whose", "whom"})
 
 

@@ -51,7 +51,7 @@ _CONTROL = re.compile(
     re.IGNORECASE,
 )
 _EN_FRAGMENT = re.compile(
-    r"(?:because|since|so|that|which|whether|and|or|but|than|how|what|why|who|whom|been|being|no|not|then)\s",
+    r"(?:because|since|so|that(?!\s+(?:is|was|would|will|has|had|means|meant|made|can|could)\b)|which|whether|and|or|but|than|how|what|why|who|whom|been|being|no|not|then)\s",
     re.IGNORECASE,
 )
 _SUBORDINATE = re.compile(r"(?:al?though|though|while|whereas|when|as|if|until)\s", re.IGNORECASE)
@@ -247,6 +247,12 @@ def past_lead_in(language: str, text: str, span: tuple[int, int]) -> tuple[int, 
             break
         start = match.end()
     return start, span[1]
+
+
+def opens_freely(language: str, text: str) -> bool:
+    """After "in order to" any word of an open class is a verb."""
+    row = tagging.tokens(text[:40]) if language == "en" else ()
+    return bool(row) and row[0].low not in en_words.CLOSED
 
 
 def predicate(text: str) -> bool:

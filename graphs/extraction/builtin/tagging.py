@@ -38,9 +38,16 @@ def is_verb(row: tuple[Token, ...], place: int) -> bool:
     before = row[place - 1].low
     if before in _PERSONS and word not in words.CLOSED and not word.endswith("ly"):
         return True
+    after = row[place + 1].low if place + 1 < len(row) else ""
+    if (
+        after in _OBJECTS
+        and _plural(before)
+        and word not in words.CLOSED
+        and not word.endswith(("ing", "ly", "s"))
+    ):
+        return True
     if not looks_like_verb(word):
         return False
-    after = row[place + 1].low if place + 1 < len(row) else ""
     if before in words.ARTICLES and before not in words.PRONOUNS:
         return False
     if (
@@ -67,6 +74,12 @@ def is_verb(row: tuple[Token, ...], place: int) -> bool:
 
 _OBJECTS = (words.ARTICLES - {"that"}) | {"it", "them", "him", "us", "you", "me", "itself", "themselves"}
 _PERSONS = frozenset({"i", "we", "they", "he", "she", "who"})
+
+
+def _plural(word: str) -> bool:
+    return word.endswith("s") and not word.endswith(("ss", "us", "is")) and word not in words.CLOSED
+
+
 _CONTRACTION = re.compile(r"['’](?:ll|re|ve|d)$")
 
 

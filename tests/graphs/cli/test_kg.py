@@ -141,16 +141,14 @@ def test_import_tells_what_it_could_not_authenticate(kg, made):
 
 
 def test_candidates(kg, made):
-    listed = kg("list-candidates", "--document", made["documentId"], "--kind", "claim").json
-    first = listed[0]
-    decision = {"kind": "claim", "id": first["id"], "status": "accepted"}
-    assert (
-        kg("set-candidate", "--kind", "claim", "--id", first["id"], "--status", "accepted").json == decision
-    )
+    first = kg("list-candidates", "--document", made["documentId"], "--limit", "1").json[0]
+    decision = {"kind": first["kind"], "id": first["id"], "status": "accepted"}
+    chosen = ("--id", first["id"], "--status", "accepted")
+    assert kg("set-candidate", "--kind", first["kind"], *chosen).json == decision
     accepted = kg("list-candidates", "--document", made["documentId"], "--status", "accepted").json
     assert [item["id"] for item in accepted] == [first["id"]]
-    wrong = kg("set-candidate", "--kind", "entity", "--id", first["id"], "--status", "accepted")
-    assert wrong.error["code"] == "not_found"
+    other = "claim" if first["kind"] == "entity" else "entity"
+    assert kg("set-candidate", "--kind", other, *chosen).error["code"] == "not_found"
 
 
 def test_recover_runs(kg, made):

@@ -119,7 +119,7 @@ _CAUSES = (
         ("making", "leaving", "allowing", "enabling", "raising", "increasing", "forcing"),
         r",\s+(?:thereby\s+|thus\s+)?(?=(?:making|leaving|forcing|pushing|raising|weakening|destroying|displacing|allowing|enabling|facilitating|creating|improving|enhancing|fostering|boosting|disrupting|transforming|strengthening|accelerating|increasing)\s)",
         Relation.CAUSES,
-        0.7,
+        0.76,
         right=Part.ACTION,
     ),
     Cue(
@@ -341,7 +341,7 @@ _PURPOSES = (
 _CONDITIONS = (
     Cue(
         ("if", "unless", "provided", "once", "whenever"),
-        r"^(?:[\w’']+,?\s+){0,3}?(?=(?:only\s+|even\s+)?(?:if|unless|provided\s+that|once|whenever)\s)",
+        r"(?:^(?:[\w’']+,?\s+){0,3}?|[,;:]\s+(?:but\s+|and\s+)?)(?=(?:only\s+|even\s+)?(?:if|unless|provided\s+that|once|whenever)\s)",
         Relation.DRIVEN_BY,
         0.85,
         Shape.FRONT,
@@ -531,11 +531,11 @@ _DEFINITIONS = (
 )
 
 _KINDS = (
-    Frame(("such",), r"(?P<a>[^,;:.()]{3,80}?),?\s+such\s+as\s+(?P<b>[^;:.()]{3,160})", 0.8, "such_as"),
+    Frame(("such",), r"(?P<a>[^,;:.()]{3,80}?),?\s+such\s+as\s+(?P<b>[^;:.()]{3,160})", 0.72, "such_as"),
     Frame(
         ("other",),
         r"(?P<b>[^;:.()]{3,140}?),?\s+(?:and|or)\s+other\s+(?P<a>(?:[a-z][\w-]+\s){0,3}?(?:[a-z][\w-]+s|people|children|media))\b",
-        0.75,
+        0.65,
         "and_other",
     ),
     Frame(
@@ -661,7 +661,7 @@ LEXICON = Lexicon(
     definitions=_DEFINITIONS,
     kinds=_KINDS,
     markers=_MARKERS,
-    lead_in=r"\s*(?:(?:and|but|so|or|yet|nor)\s+(?!so\s+on)|(?:for\s+(?:example|instance)|in\s+(?:addition|other\s+words|conclusion|summary|fact|short|particular|general|essence|turn|contrast|this\s+(?:way|context|regard|sense|case))|on\s+the\s+(?:other\s+hand|one\s+hand|contrary)|of\s+course|after\s+all|to\s+(?:begin\s+with|sum\s+up|conclude|summarize)|as\s+a\s+(?:result|consequence)|at\s+the\s+same\s+time|by\s+(?:contrast|the\s+way)|that\s+said|more\s+importantly|first\s+of\s+all|last\s+but\s+not\s+least|moreover|furthermore|additionally|however|therefore|thus|hence|consequently|nevertheless|nonetheless|finally|overall|ultimately|meanwhile|similarly|likewise|indeed|first(?:ly)?|second(?:ly)?|third(?:ly)?|also|besides|instead|accordingly|interestingly|notably|importantly|specifically|well|yes|no|okay|now|again|then|still|admittedly|well,\s+first\s+of\s+all)\s*,\s*|(?:in\s+addition\s+to\s+(?:this|that|these)|along\s+with\s+this),\s*|(?:therefore|thus|hence|furthermore|moreover)\s+|for\s+(?=(?:you|it|they|we|there)\b)|in\s+addition\s+to\s+[^,;:]{3,60},\s*)",
+    lead_in=r"\s*(?:(?:and|but|so|or|yet|nor)\s+(?!so\s+on)|(?:for\s+(?:example|instance)|in\s+(?:addition|other\s+words|conclusion|summary|fact|short|particular|general|essence|turn|contrast|this\s+(?:way|context|regard|sense|case))|on\s+the\s+(?:other\s+hand|one\s+hand|contrary)|of\s+course|after\s+all|to\s+(?:be\s+sure|begin\s+with|sum\s+up|conclude|summarize)|as\s+a\s+(?:result|consequence)|at\s+the\s+same\s+time|by\s+(?:contrast|the\s+way)|that\s+said|more\s+importantly|first\s+of\s+all|last\s+but\s+not\s+least|moreover|furthermore|additionally|however|therefore|thus|hence|consequently|nevertheless|nonetheless|finally|overall|ultimately|meanwhile|similarly|likewise|indeed|first(?:ly)?|second(?:ly)?|third(?:ly)?|also|besides|instead|accordingly|interestingly|notably|importantly|specifically|well|yes|no|okay|now|again|then|still|admittedly|well,\s+first\s+of\s+all)\s*,\s*|(?:in\s+addition\s+to\s+(?:this|that|these)|along\s+with\s+this),\s*|(?:therefore|thus|hence|furthermore|moreover)\s+|for\s+(?=(?:you|it|they|we|there)\b)|then\s+(?=(?:you|it|they|we|there|the|he|she|i|a|an)\b)|in\s+addition\s+to\s+[^,;:]{3,60},\s*)",
     hedge=r"\b(?:may|might|could|perhaps|possibly|probably|likely|unlikely|seems?|seemed|appears?\s+to|suggests?|presumably|arguably|apparently|tends?\s+to)\b",
     opinion=r"\b(?:should|ought|believe|think|argue|feel|opinion|view|crucial|essential|vital|important|significant|necessary|better|best|worse|worst|good|bad|wrong|right|great|unfair|fair|harmful|beneficial|desirable|unacceptable|reasonable|sensible|pointless|valuable|powerful|dangerous|interesting|beautiful|remarkable|rich|profound|must|need\s+to|needs\s+to|have\s+to|urgent)\b",
     attribution=r"\b(?:according\s+to|(?:argue|believe|suggest|contend|propose|insist|think|theorize|hypothesize|predict|warn|estimate|say)(?:s|d|ed)?(?:\s+that)?|(?:claim|maintain|assert|hold)(?:s|ed)?\s+that|said|thought|critics|proponents|opponents|supporters|scholars|theory\s+holds)\b",
