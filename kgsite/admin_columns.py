@@ -1,18 +1,19 @@
 """Columns and fields of the admin under translated names, without a change of the tables they show."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from django.contrib import admin
 from django.utils.functional import Promise
 
-Column = Callable[[Any], Any]
-
 
 def column(
     name: str, words: str | Promise, labels: Mapping[str, Any] | None = None, *, is_yes_or_no: bool = False
-) -> Column:
-    """The attribute ``name`` headed by ``words``; ``labels`` say what a wire name is called."""
+) -> Any:
+    """The attribute ``name`` headed by ``words``; ``labels`` say what a wire name is called.
+
+    ``Any``: the type stubs know columns of ``fields`` by name only, Django takes functions as well.
+    """
 
     @admin.display(description=words, ordering=name, boolean=is_yes_or_no or None)
     def shown(row: Any) -> Any:

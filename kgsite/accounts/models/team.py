@@ -14,6 +14,8 @@ class Team(models.Model):
     objects = TeamQuerySet.as_manager()
 
     class Meta:
+        verbose_name = _("team")
+        verbose_name_plural = _("teams")
         ordering = ("name", "pk")
         constraints = [
             models.UniqueConstraint(
@@ -34,6 +36,8 @@ class Membership(models.Model):
     objects = MembershipQuerySet.as_manager()
 
     class Meta:
+        verbose_name = _("member")
+        verbose_name_plural = _("members")
         ordering = ("team", "created_at", "pk")
         constraints = [
             models.UniqueConstraint(fields=["team", "user"], name="membership_once_per_team"),
