@@ -4,11 +4,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from django.contrib import admin
-from django.utils.functional import Promise
 
 
 def column(
-    name: str, words: str | Promise, labels: Mapping[str, Any] | None = None, *, is_yes_or_no: bool = False
+    name: str, words: Any, labels: Mapping[str, Any] | None = None, *, is_yes_or_no: bool = False
 ) -> Any:
     """The attribute ``name`` headed by ``words``; ``labels`` say what a wire name is called.
 

@@ -8,382 +8,1156 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     initial = True
 
     dependencies = [
-        ('accounts', '0001_initial'),
+        ("accounts", "0001_initial"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='KnowledgeBase',
+            name="KnowledgeBase",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('name', models.CharField(max_length=120, verbose_name='name')),
-                ('description', models.TextField(blank=True, max_length=2000, verbose_name='description')),
-                ('language', models.CharField(blank=True, max_length=12, verbose_name='default language')),
-                ('tags', models.JSONField(blank=True, default=list, verbose_name='tags')),
-                ('is_default', models.BooleanField(default=False)),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('team', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='bases', to='accounts.team')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("name", models.CharField(max_length=120, verbose_name="name")),
+                ("description", models.TextField(blank=True, max_length=2000, verbose_name="description")),
+                ("language", models.CharField(blank=True, max_length=12, verbose_name="default language")),
+                ("tags", models.JSONField(blank=True, default=list, verbose_name="tags")),
+                ("is_default", models.BooleanField(default=False)),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
+                (
+                    "team",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="bases", to="accounts.team"
+                    ),
+                ),
             ],
             options={
-                'verbose_name': 'knowledge base',
-                'verbose_name_plural': 'knowledge bases',
+                "verbose_name": "knowledge base",
+                "verbose_name_plural": "knowledge bases",
             },
         ),
         migrations.CreateModel(
-            name='Document',
+            name="Document",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('title', models.CharField(max_length=200, verbose_name='title')),
-                ('kind', models.CharField(choices=[(graphs.domain.vocabulary.DocumentKind['TEXT'], graphs.domain.vocabulary.DocumentKind['TEXT']), (graphs.domain.vocabulary.DocumentKind['IMAGE'], graphs.domain.vocabulary.DocumentKind['IMAGE']), (graphs.domain.vocabulary.DocumentKind['TRACE'], graphs.domain.vocabulary.DocumentKind['TRACE']), (graphs.domain.vocabulary.DocumentKind['CONVERSATION'], graphs.domain.vocabulary.DocumentKind['CONVERSATION']), (graphs.domain.vocabulary.DocumentKind['WEB'], graphs.domain.vocabulary.DocumentKind['WEB']), (graphs.domain.vocabulary.DocumentKind['NOTE'], graphs.domain.vocabulary.DocumentKind['NOTE'])], default=graphs.domain.vocabulary.DocumentKind['TEXT'], max_length=16)),
-                ('language', models.CharField(blank=True, max_length=12)),
-                ('summary', models.TextField(blank=True)),
-                ('revision', models.PositiveIntegerField(default=0)),
-                ('extractor', models.CharField(blank=True, max_length=120)),
-                ('node_counter', models.PositiveIntegerField(default=0, help_text='The highest node number ever given.')),
-                ('generation', models.JSONField(blank=True, default=dict)),
-                ('warnings', models.JSONField(blank=True, default=list)),
-                ('created_by_name', models.CharField(blank=True, max_length=150)),
-                ('submission', models.CharField(blank=True, help_text='Names one submit of the form.', max_length=64)),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('updated_at', models.DateTimeField(auto_now=True)),
-                ('deleted_at', models.DateTimeField(blank=True, null=True)),
-                ('created_by', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('base', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='documents', to='graphs.knowledgebase')),
+                (
+                    "id",
+                    models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False),
+                ),
+                ("title", models.CharField(max_length=200, verbose_name="title")),
+                (
+                    "kind",
+                    models.CharField(
+                        choices=[
+                            (
+                                graphs.domain.vocabulary.DocumentKind["TEXT"],
+                                graphs.domain.vocabulary.DocumentKind["TEXT"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.DocumentKind["IMAGE"],
+                                graphs.domain.vocabulary.DocumentKind["IMAGE"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.DocumentKind["TRACE"],
+                                graphs.domain.vocabulary.DocumentKind["TRACE"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.DocumentKind["CONVERSATION"],
+                                graphs.domain.vocabulary.DocumentKind["CONVERSATION"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.DocumentKind["WEB"],
+                                graphs.domain.vocabulary.DocumentKind["WEB"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.DocumentKind["NOTE"],
+                                graphs.domain.vocabulary.DocumentKind["NOTE"],
+                            ),
+                        ],
+                        default=graphs.domain.vocabulary.DocumentKind["TEXT"],
+                        max_length=16,
+                    ),
+                ),
+                ("language", models.CharField(blank=True, max_length=12)),
+                ("summary", models.TextField(blank=True)),
+                ("revision", models.PositiveIntegerField(default=0)),
+                ("extractor", models.CharField(blank=True, max_length=120)),
+                (
+                    "node_counter",
+                    models.PositiveIntegerField(default=0, help_text="The highest node number ever given."),
+                ),
+                ("generation", models.JSONField(blank=True, default=dict)),
+                ("warnings", models.JSONField(blank=True, default=list)),
+                ("created_by_name", models.CharField(blank=True, max_length=150)),
+                (
+                    "submission",
+                    models.CharField(blank=True, help_text="Names one submit of the form.", max_length=64),
+                ),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
+                ("updated_at", models.DateTimeField(auto_now=True)),
+                ("deleted_at", models.DateTimeField(blank=True, null=True)),
+                (
+                    "created_by",
+                    models.ForeignKey(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "base",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="documents",
+                        to="graphs.knowledgebase",
+                    ),
+                ),
             ],
             options={
-                'verbose_name': 'document',
-                'verbose_name_plural': 'documents',
+                "verbose_name": "document",
+                "verbose_name_plural": "documents",
             },
         ),
         migrations.CreateModel(
-            name='Node',
+            name="Node",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('number', models.PositiveIntegerField()),
-                ('type', models.CharField(choices=[(graphs.domain.vocabulary.NodeType['FACT'], graphs.domain.vocabulary.NodeType['FACT']), (graphs.domain.vocabulary.NodeType['CLAIM'], graphs.domain.vocabulary.NodeType['CLAIM']), (graphs.domain.vocabulary.NodeType['INFERENCE'], graphs.domain.vocabulary.NodeType['INFERENCE']), (graphs.domain.vocabulary.NodeType['CONCEPT'], graphs.domain.vocabulary.NodeType['CONCEPT']), (graphs.domain.vocabulary.NodeType['DEFINITION'], graphs.domain.vocabulary.NodeType['DEFINITION']), (graphs.domain.vocabulary.NodeType['EXAMPLE'], graphs.domain.vocabulary.NodeType['EXAMPLE']), (graphs.domain.vocabulary.NodeType['COUNTER_EXAMPLE'], graphs.domain.vocabulary.NodeType['COUNTER_EXAMPLE']), (graphs.domain.vocabulary.NodeType['RULE'], graphs.domain.vocabulary.NodeType['RULE'])], max_length=16, verbose_name='type')),
-                ('text', models.TextField(verbose_name='text')),
-                ('salience', models.PositiveIntegerField(default=0, help_text='Rank from 0, the most salient first.')),
-                ('grounding', models.CharField(choices=[(graphs.domain.vocabulary.Grounding['GROUNDED'], graphs.domain.vocabulary.Grounding['GROUNDED']), (graphs.domain.vocabulary.Grounding['CANDIDATE'], graphs.domain.vocabulary.Grounding['CANDIDATE']), (graphs.domain.vocabulary.Grounding['UNSUPPORTED'], graphs.domain.vocabulary.Grounding['UNSUPPORTED'])], max_length=12, verbose_name='grounding')),
-                ('entailment', models.CharField(choices=[(graphs.domain.vocabulary.Entailment['VERIFIED'], graphs.domain.vocabulary.Entailment['VERIFIED']), (graphs.domain.vocabulary.Entailment['UNSUPPORTED'], graphs.domain.vocabulary.Entailment['UNSUPPORTED']), (graphs.domain.vocabulary.Entailment['UNCERTAIN'], graphs.domain.vocabulary.Entailment['UNCERTAIN']), (graphs.domain.vocabulary.Entailment['UNVERIFIED'], graphs.domain.vocabulary.Entailment['UNVERIFIED'])], default=graphs.domain.vocabulary.Entailment['UNVERIFIED'], max_length=12, verbose_name='entailment')),
-                ('entailment_basis', models.CharField(blank=True, max_length=200)),
-                ('anchor', models.PositiveIntegerField(blank=True, help_text='The unit a node without evidence was said to stand in.', null=True)),
-                ('claimed_quote', models.TextField(blank=True, help_text='A quote that was given and could not be authenticated.')),
-                ('extractor', models.CharField(blank=True, max_length=120)),
-                ('edited', models.BooleanField(default=False, help_text='A person made or changed it.')),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('document', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='nodes', to='graphs.document')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("number", models.PositiveIntegerField()),
+                (
+                    "type",
+                    models.CharField(
+                        choices=[
+                            (
+                                graphs.domain.vocabulary.NodeType["FACT"],
+                                graphs.domain.vocabulary.NodeType["FACT"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.NodeType["CLAIM"],
+                                graphs.domain.vocabulary.NodeType["CLAIM"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.NodeType["INFERENCE"],
+                                graphs.domain.vocabulary.NodeType["INFERENCE"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.NodeType["CONCEPT"],
+                                graphs.domain.vocabulary.NodeType["CONCEPT"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.NodeType["DEFINITION"],
+                                graphs.domain.vocabulary.NodeType["DEFINITION"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.NodeType["EXAMPLE"],
+                                graphs.domain.vocabulary.NodeType["EXAMPLE"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.NodeType["COUNTER_EXAMPLE"],
+                                graphs.domain.vocabulary.NodeType["COUNTER_EXAMPLE"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.NodeType["RULE"],
+                                graphs.domain.vocabulary.NodeType["RULE"],
+                            ),
+                        ],
+                        max_length=16,
+                        verbose_name="type",
+                    ),
+                ),
+                ("text", models.TextField(verbose_name="text")),
+                (
+                    "salience",
+                    models.PositiveIntegerField(default=0, help_text="Rank from 0, the most salient first."),
+                ),
+                (
+                    "grounding",
+                    models.CharField(
+                        choices=[
+                            (
+                                graphs.domain.vocabulary.Grounding["GROUNDED"],
+                                graphs.domain.vocabulary.Grounding["GROUNDED"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.Grounding["CANDIDATE"],
+                                graphs.domain.vocabulary.Grounding["CANDIDATE"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.Grounding["UNSUPPORTED"],
+                                graphs.domain.vocabulary.Grounding["UNSUPPORTED"],
+                            ),
+                        ],
+                        max_length=12,
+                        verbose_name="grounding",
+                    ),
+                ),
+                (
+                    "entailment",
+                    models.CharField(
+                        choices=[
+                            (
+                                graphs.domain.vocabulary.Entailment["VERIFIED"],
+                                graphs.domain.vocabulary.Entailment["VERIFIED"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.Entailment["UNSUPPORTED"],
+                                graphs.domain.vocabulary.Entailment["UNSUPPORTED"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.Entailment["UNCERTAIN"],
+                                graphs.domain.vocabulary.Entailment["UNCERTAIN"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.Entailment["UNVERIFIED"],
+                                graphs.domain.vocabulary.Entailment["UNVERIFIED"],
+                            ),
+                        ],
+                        default=graphs.domain.vocabulary.Entailment["UNVERIFIED"],
+                        max_length=12,
+                        verbose_name="entailment",
+                    ),
+                ),
+                ("entailment_basis", models.CharField(blank=True, max_length=200)),
+                (
+                    "anchor",
+                    models.PositiveIntegerField(
+                        blank=True,
+                        help_text="The unit a node without evidence was said to stand in.",
+                        null=True,
+                    ),
+                ),
+                (
+                    "claimed_quote",
+                    models.TextField(
+                        blank=True, help_text="A quote that was given and could not be authenticated."
+                    ),
+                ),
+                ("extractor", models.CharField(blank=True, max_length=120)),
+                ("edited", models.BooleanField(default=False, help_text="A person made or changed it.")),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
+                (
+                    "document",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="nodes",
+                        to="graphs.document",
+                    ),
+                ),
             ],
             options={
-                'verbose_name': 'node',
-                'verbose_name_plural': 'nodes',
+                "verbose_name": "node",
+                "verbose_name_plural": "nodes",
             },
         ),
         migrations.CreateModel(
-            name='Edge',
+            name="Edge",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('relation', models.CharField(choices=[(graphs.domain.vocabulary.Relation['SUPPORTS'], graphs.domain.vocabulary.Relation['SUPPORTS']), (graphs.domain.vocabulary.Relation['EXAMPLE'], graphs.domain.vocabulary.Relation['EXAMPLE']), (graphs.domain.vocabulary.Relation['COUNTER_EXAMPLE'], graphs.domain.vocabulary.Relation['COUNTER_EXAMPLE']), (graphs.domain.vocabulary.Relation['DEFINES'], graphs.domain.vocabulary.Relation['DEFINES']), (graphs.domain.vocabulary.Relation['INFERS'], graphs.domain.vocabulary.Relation['INFERS']), (graphs.domain.vocabulary.Relation['CAUSES'], graphs.domain.vocabulary.Relation['CAUSES']), (graphs.domain.vocabulary.Relation['IS_A'], graphs.domain.vocabulary.Relation['IS_A']), (graphs.domain.vocabulary.Relation['CONTAINS'], graphs.domain.vocabulary.Relation['CONTAINS']), (graphs.domain.vocabulary.Relation['DRIVEN_BY'], graphs.domain.vocabulary.Relation['DRIVEN_BY']), (graphs.domain.vocabulary.Relation['NOT_IS'], graphs.domain.vocabulary.Relation['NOT_IS']), (graphs.domain.vocabulary.Relation['ANALOGY'], graphs.domain.vocabulary.Relation['ANALOGY']), (graphs.domain.vocabulary.Relation['AIMS_AT'], graphs.domain.vocabulary.Relation['AIMS_AT'])], max_length=16, verbose_name='relation')),
-                ('grounding', models.CharField(choices=[(graphs.domain.vocabulary.Grounding['GROUNDED'], graphs.domain.vocabulary.Grounding['GROUNDED']), (graphs.domain.vocabulary.Grounding['CANDIDATE'], graphs.domain.vocabulary.Grounding['CANDIDATE']), (graphs.domain.vocabulary.Grounding['UNSUPPORTED'], graphs.domain.vocabulary.Grounding['UNSUPPORTED'])], max_length=12)),
-                ('entailment', models.CharField(choices=[(graphs.domain.vocabulary.Entailment['VERIFIED'], graphs.domain.vocabulary.Entailment['VERIFIED']), (graphs.domain.vocabulary.Entailment['UNSUPPORTED'], graphs.domain.vocabulary.Entailment['UNSUPPORTED']), (graphs.domain.vocabulary.Entailment['UNCERTAIN'], graphs.domain.vocabulary.Entailment['UNCERTAIN']), (graphs.domain.vocabulary.Entailment['UNVERIFIED'], graphs.domain.vocabulary.Entailment['UNVERIFIED'])], default=graphs.domain.vocabulary.Entailment['UNVERIFIED'], max_length=12)),
-                ('extractor', models.CharField(blank=True, max_length=120)),
-                ('edited', models.BooleanField(default=False)),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('document', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='edges', to='graphs.document')),
-                ('source', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='outgoing', to='graphs.node')),
-                ('target', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='incoming', to='graphs.node')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                (
+                    "relation",
+                    models.CharField(
+                        choices=[
+                            (
+                                graphs.domain.vocabulary.Relation["SUPPORTS"],
+                                graphs.domain.vocabulary.Relation["SUPPORTS"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.Relation["EXAMPLE"],
+                                graphs.domain.vocabulary.Relation["EXAMPLE"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.Relation["COUNTER_EXAMPLE"],
+                                graphs.domain.vocabulary.Relation["COUNTER_EXAMPLE"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.Relation["DEFINES"],
+                                graphs.domain.vocabulary.Relation["DEFINES"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.Relation["INFERS"],
+                                graphs.domain.vocabulary.Relation["INFERS"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.Relation["CAUSES"],
+                                graphs.domain.vocabulary.Relation["CAUSES"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.Relation["IS_A"],
+                                graphs.domain.vocabulary.Relation["IS_A"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.Relation["CONTAINS"],
+                                graphs.domain.vocabulary.Relation["CONTAINS"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.Relation["DRIVEN_BY"],
+                                graphs.domain.vocabulary.Relation["DRIVEN_BY"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.Relation["NOT_IS"],
+                                graphs.domain.vocabulary.Relation["NOT_IS"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.Relation["ANALOGY"],
+                                graphs.domain.vocabulary.Relation["ANALOGY"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.Relation["AIMS_AT"],
+                                graphs.domain.vocabulary.Relation["AIMS_AT"],
+                            ),
+                        ],
+                        max_length=16,
+                        verbose_name="relation",
+                    ),
+                ),
+                (
+                    "grounding",
+                    models.CharField(
+                        choices=[
+                            (
+                                graphs.domain.vocabulary.Grounding["GROUNDED"],
+                                graphs.domain.vocabulary.Grounding["GROUNDED"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.Grounding["CANDIDATE"],
+                                graphs.domain.vocabulary.Grounding["CANDIDATE"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.Grounding["UNSUPPORTED"],
+                                graphs.domain.vocabulary.Grounding["UNSUPPORTED"],
+                            ),
+                        ],
+                        max_length=12,
+                    ),
+                ),
+                (
+                    "entailment",
+                    models.CharField(
+                        choices=[
+                            (
+                                graphs.domain.vocabulary.Entailment["VERIFIED"],
+                                graphs.domain.vocabulary.Entailment["VERIFIED"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.Entailment["UNSUPPORTED"],
+                                graphs.domain.vocabulary.Entailment["UNSUPPORTED"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.Entailment["UNCERTAIN"],
+                                graphs.domain.vocabulary.Entailment["UNCERTAIN"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.Entailment["UNVERIFIED"],
+                                graphs.domain.vocabulary.Entailment["UNVERIFIED"],
+                            ),
+                        ],
+                        default=graphs.domain.vocabulary.Entailment["UNVERIFIED"],
+                        max_length=12,
+                    ),
+                ),
+                ("extractor", models.CharField(blank=True, max_length=120)),
+                ("edited", models.BooleanField(default=False)),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
+                (
+                    "document",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="edges",
+                        to="graphs.document",
+                    ),
+                ),
+                (
+                    "source",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="outgoing", to="graphs.node"
+                    ),
+                ),
+                (
+                    "target",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="incoming", to="graphs.node"
+                    ),
+                ),
             ],
             options={
-                'verbose_name': 'relation',
-                'verbose_name_plural': 'relations',
+                "verbose_name": "relation",
+                "verbose_name_plural": "relations",
             },
         ),
         migrations.CreateModel(
-            name='Candidate',
+            name="Candidate",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('kind', models.CharField(choices=[(graphs.domain.vocabulary.CandidateKind['ENTITY'], graphs.domain.vocabulary.CandidateKind['ENTITY']), (graphs.domain.vocabulary.CandidateKind['CLAIM'], graphs.domain.vocabulary.CandidateKind['CLAIM'])], max_length=8, verbose_name='kind')),
-                ('text', models.TextField(verbose_name='text')),
-                ('normalized_text', models.TextField()),
-                ('type', models.CharField(max_length=16, verbose_name='type')),
-                ('status', models.CharField(choices=[(graphs.domain.vocabulary.CandidateStatus['CANDIDATE'], graphs.domain.vocabulary.CandidateStatus['CANDIDATE']), (graphs.domain.vocabulary.CandidateStatus['ACCEPTED'], graphs.domain.vocabulary.CandidateStatus['ACCEPTED']), (graphs.domain.vocabulary.CandidateStatus['REJECTED'], graphs.domain.vocabulary.CandidateStatus['REJECTED'])], default=graphs.domain.vocabulary.CandidateStatus['CANDIDATE'], max_length=10, verbose_name='status')),
-                ('confidence', models.FloatField(blank=True, null=True)),
-                ('reviewed_at', models.DateTimeField(blank=True, null=True, verbose_name='reviewed at')),
-                ('note', models.TextField(blank=True, max_length=2000, verbose_name='note')),
-                ('evidence', models.JSONField(blank=True, default=list, help_text='A copy for when the node is gone.')),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('reviewer', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('document', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='candidates', to='graphs.document')),
-                ('node', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='candidates', to='graphs.node')),
+                (
+                    "id",
+                    models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False),
+                ),
+                (
+                    "kind",
+                    models.CharField(
+                        choices=[
+                            (
+                                graphs.domain.vocabulary.CandidateKind["ENTITY"],
+                                graphs.domain.vocabulary.CandidateKind["ENTITY"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.CandidateKind["CLAIM"],
+                                graphs.domain.vocabulary.CandidateKind["CLAIM"],
+                            ),
+                        ],
+                        max_length=8,
+                        verbose_name="kind",
+                    ),
+                ),
+                ("text", models.TextField(verbose_name="text")),
+                ("normalized_text", models.TextField()),
+                ("type", models.CharField(max_length=16, verbose_name="type")),
+                (
+                    "status",
+                    models.CharField(
+                        choices=[
+                            (
+                                graphs.domain.vocabulary.CandidateStatus["CANDIDATE"],
+                                graphs.domain.vocabulary.CandidateStatus["CANDIDATE"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.CandidateStatus["ACCEPTED"],
+                                graphs.domain.vocabulary.CandidateStatus["ACCEPTED"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.CandidateStatus["REJECTED"],
+                                graphs.domain.vocabulary.CandidateStatus["REJECTED"],
+                            ),
+                        ],
+                        default=graphs.domain.vocabulary.CandidateStatus["CANDIDATE"],
+                        max_length=10,
+                        verbose_name="status",
+                    ),
+                ),
+                ("confidence", models.FloatField(blank=True, null=True)),
+                ("reviewed_at", models.DateTimeField(blank=True, null=True, verbose_name="reviewed at")),
+                ("note", models.TextField(blank=True, max_length=2000, verbose_name="note")),
+                (
+                    "evidence",
+                    models.JSONField(blank=True, default=list, help_text="A copy for when the node is gone."),
+                ),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
+                (
+                    "reviewer",
+                    models.ForeignKey(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "document",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="candidates",
+                        to="graphs.document",
+                    ),
+                ),
+                (
+                    "node",
+                    models.ForeignKey(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="candidates",
+                        to="graphs.node",
+                    ),
+                ),
             ],
             options={
-                'verbose_name': 'candidate',
-                'verbose_name_plural': 'candidates',
+                "verbose_name": "candidate",
+                "verbose_name_plural": "candidates",
             },
         ),
         migrations.CreateModel(
-            name='Operation',
+            name="Operation",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('revision', models.PositiveIntegerField(help_text='The revision this change made.')),
-                ('kind', models.CharField(choices=[(graphs.domain.vocabulary.OperationKind['EXTRACT'], graphs.domain.vocabulary.OperationKind['EXTRACT']), (graphs.domain.vocabulary.OperationKind['REEXTRACT'], graphs.domain.vocabulary.OperationKind['REEXTRACT']), (graphs.domain.vocabulary.OperationKind['IMPORT'], graphs.domain.vocabulary.OperationKind['IMPORT']), (graphs.domain.vocabulary.OperationKind['EDIT'], graphs.domain.vocabulary.OperationKind['EDIT']), (graphs.domain.vocabulary.OperationKind['UNDO'], graphs.domain.vocabulary.OperationKind['UNDO'])], max_length=16)),
-                ('actor_name', models.CharField(max_length=150)),
-                ('reason', models.CharField(blank=True, max_length=500)),
-                ('before', models.JSONField(default=dict)),
-                ('after', models.JSONField(default=dict)),
-                ('counts', models.JSONField(default=dict, help_text='Items added, changed and removed, by kind.')),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('actor', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('document', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='operations', to='graphs.document')),
-                ('undone_by', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='graphs.operation')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("revision", models.PositiveIntegerField(help_text="The revision this change made.")),
+                (
+                    "kind",
+                    models.CharField(
+                        choices=[
+                            (
+                                graphs.domain.vocabulary.OperationKind["EXTRACT"],
+                                graphs.domain.vocabulary.OperationKind["EXTRACT"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.OperationKind["REEXTRACT"],
+                                graphs.domain.vocabulary.OperationKind["REEXTRACT"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.OperationKind["IMPORT"],
+                                graphs.domain.vocabulary.OperationKind["IMPORT"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.OperationKind["EDIT"],
+                                graphs.domain.vocabulary.OperationKind["EDIT"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.OperationKind["UNDO"],
+                                graphs.domain.vocabulary.OperationKind["UNDO"],
+                            ),
+                        ],
+                        max_length=16,
+                    ),
+                ),
+                ("actor_name", models.CharField(max_length=150)),
+                ("reason", models.CharField(blank=True, max_length=500)),
+                ("before", models.JSONField(default=dict)),
+                ("after", models.JSONField(default=dict)),
+                (
+                    "counts",
+                    models.JSONField(default=dict, help_text="Items added, changed and removed, by kind."),
+                ),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
+                (
+                    "actor",
+                    models.ForeignKey(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "document",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="operations",
+                        to="graphs.document",
+                    ),
+                ),
+                (
+                    "undone_by",
+                    models.ForeignKey(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to="graphs.operation",
+                    ),
+                ),
             ],
             options={
-                'verbose_name': 'operation',
-                'verbose_name_plural': 'operations',
+                "verbose_name": "operation",
+                "verbose_name_plural": "operations",
             },
         ),
         migrations.CreateModel(
-            name='Run',
+            name="Run",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('kind', models.CharField(choices=[(graphs.domain.vocabulary.RunKind['EXTRACT'], graphs.domain.vocabulary.RunKind['EXTRACT']), (graphs.domain.vocabulary.RunKind['REEXTRACT'], graphs.domain.vocabulary.RunKind['REEXTRACT'])], default=graphs.domain.vocabulary.RunKind['EXTRACT'], max_length=16)),
-                ('state', models.CharField(choices=[(graphs.domain.vocabulary.RunState['QUEUED'], graphs.domain.vocabulary.RunState['QUEUED']), (graphs.domain.vocabulary.RunState['RUNNING'], graphs.domain.vocabulary.RunState['RUNNING']), (graphs.domain.vocabulary.RunState['PAUSED'], graphs.domain.vocabulary.RunState['PAUSED']), (graphs.domain.vocabulary.RunState['SUCCEEDED'], graphs.domain.vocabulary.RunState['SUCCEEDED']), (graphs.domain.vocabulary.RunState['FAILED'], graphs.domain.vocabulary.RunState['FAILED']), (graphs.domain.vocabulary.RunState['CANCELLED'], graphs.domain.vocabulary.RunState['CANCELLED'])], default=graphs.domain.vocabulary.RunState['QUEUED'], max_length=10)),
-                ('extractor', models.CharField(max_length=120)),
-                ('actor_name', models.CharField(max_length=150)),
-                ('base_revision', models.PositiveIntegerField()),
-                ('stage', models.CharField(blank=True, max_length=16)),
-                ('chunks_done', models.PositiveIntegerField(default=0)),
-                ('chunks_total', models.PositiveIntegerField(default=0)),
-                ('node_count', models.PositiveIntegerField(default=0)),
-                ('edge_count', models.PositiveIntegerField(default=0)),
-                ('pause_reason', models.CharField(blank=True, max_length=16)),
-                ('warnings', models.JSONField(blank=True, default=list)),
-                ('attempts', models.PositiveSmallIntegerField(default=0)),
-                ('worker', models.CharField(blank=True, help_text='The token of the worker that holds the lease.', max_length=64)),
-                ('lease_until', models.DateTimeField(blank=True, null=True)),
-                ('heartbeat_at', models.DateTimeField(blank=True, null=True)),
-                ('next_attempt_at', models.DateTimeField(blank=True, null=True)),
-                ('cancel_requested', models.BooleanField(default=False)),
-                ('error_code', models.CharField(blank=True, max_length=40)),
-                ('error_text', models.TextField(blank=True)),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('started_at', models.DateTimeField(blank=True, null=True)),
-                ('finished_at', models.DateTimeField(blank=True, null=True)),
-                ('created_by', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('document', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='runs', to='graphs.document')),
+                (
+                    "id",
+                    models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False),
+                ),
+                (
+                    "kind",
+                    models.CharField(
+                        choices=[
+                            (
+                                graphs.domain.vocabulary.RunKind["EXTRACT"],
+                                graphs.domain.vocabulary.RunKind["EXTRACT"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.RunKind["REEXTRACT"],
+                                graphs.domain.vocabulary.RunKind["REEXTRACT"],
+                            ),
+                        ],
+                        default=graphs.domain.vocabulary.RunKind["EXTRACT"],
+                        max_length=16,
+                    ),
+                ),
+                (
+                    "state",
+                    models.CharField(
+                        choices=[
+                            (
+                                graphs.domain.vocabulary.RunState["QUEUED"],
+                                graphs.domain.vocabulary.RunState["QUEUED"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.RunState["RUNNING"],
+                                graphs.domain.vocabulary.RunState["RUNNING"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.RunState["PAUSED"],
+                                graphs.domain.vocabulary.RunState["PAUSED"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.RunState["SUCCEEDED"],
+                                graphs.domain.vocabulary.RunState["SUCCEEDED"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.RunState["FAILED"],
+                                graphs.domain.vocabulary.RunState["FAILED"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.RunState["CANCELLED"],
+                                graphs.domain.vocabulary.RunState["CANCELLED"],
+                            ),
+                        ],
+                        default=graphs.domain.vocabulary.RunState["QUEUED"],
+                        max_length=10,
+                    ),
+                ),
+                ("extractor", models.CharField(max_length=120)),
+                ("actor_name", models.CharField(max_length=150)),
+                ("base_revision", models.PositiveIntegerField()),
+                ("stage", models.CharField(blank=True, max_length=16)),
+                ("chunks_done", models.PositiveIntegerField(default=0)),
+                ("chunks_total", models.PositiveIntegerField(default=0)),
+                ("node_count", models.PositiveIntegerField(default=0)),
+                ("edge_count", models.PositiveIntegerField(default=0)),
+                ("pause_reason", models.CharField(blank=True, max_length=16)),
+                ("warnings", models.JSONField(blank=True, default=list)),
+                ("attempts", models.PositiveSmallIntegerField(default=0)),
+                (
+                    "worker",
+                    models.CharField(
+                        blank=True, help_text="The token of the worker that holds the lease.", max_length=64
+                    ),
+                ),
+                ("lease_until", models.DateTimeField(blank=True, null=True)),
+                ("heartbeat_at", models.DateTimeField(blank=True, null=True)),
+                ("next_attempt_at", models.DateTimeField(blank=True, null=True)),
+                ("cancel_requested", models.BooleanField(default=False)),
+                ("error_code", models.CharField(blank=True, max_length=40)),
+                ("error_text", models.TextField(blank=True)),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
+                ("started_at", models.DateTimeField(blank=True, null=True)),
+                ("finished_at", models.DateTimeField(blank=True, null=True)),
+                (
+                    "created_by",
+                    models.ForeignKey(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "document",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="runs", to="graphs.document"
+                    ),
+                ),
             ],
             options={
-                'verbose_name': 'run',
-                'verbose_name_plural': 'runs',
+                "verbose_name": "run",
+                "verbose_name_plural": "runs",
             },
         ),
         migrations.CreateModel(
-            name='RunChunk',
+            name="RunChunk",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('index', models.PositiveIntegerField()),
-                ('draft', models.JSONField()),
-                ('run', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='chunks', to='graphs.run')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("index", models.PositiveIntegerField()),
+                ("draft", models.JSONField()),
+                (
+                    "run",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="chunks", to="graphs.run"
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='SourceVersion',
+            name="SourceVersion",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('number', models.PositiveIntegerField(default=1)),
-                ('kind', models.CharField(default='paste', max_length=16)),
-                ('source_id', models.CharField(db_index=True, max_length=71)),
-                ('text', models.TextField()),
-                ('chars', models.PositiveIntegerField()),
-                ('sentences', models.JSONField(default=list, help_text='Flat list: start, end, start, end …')),
-                ('removed', models.JSONField(blank=True, default=list, help_text='What import removed, and how often.')),
-                ('segmentation', models.CharField(default='units-1', max_length=32)),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('created_by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('document', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='versions', to='graphs.document')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("number", models.PositiveIntegerField(default=1)),
+                ("kind", models.CharField(default="paste", max_length=16)),
+                ("source_id", models.CharField(db_index=True, max_length=71)),
+                ("text", models.TextField()),
+                ("chars", models.PositiveIntegerField()),
+                (
+                    "sentences",
+                    models.JSONField(default=list, help_text="Flat list: start, end, start, end …"),
+                ),
+                (
+                    "removed",
+                    models.JSONField(
+                        blank=True, default=list, help_text="What import removed, and how often."
+                    ),
+                ),
+                ("segmentation", models.CharField(default="units-1", max_length=32)),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
+                (
+                    "created_by",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "document",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="versions",
+                        to="graphs.document",
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='Section',
+            name="Section",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('ordinal', models.PositiveIntegerField()),
-                ('section_id', models.CharField(max_length=64)),
-                ('title', models.CharField(blank=True, max_length=200)),
-                ('level', models.PositiveSmallIntegerField(default=1)),
-                ('start_unit', models.PositiveIntegerField()),
-                ('end_unit', models.PositiveIntegerField()),
-                ('version', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='sections', to='graphs.sourceversion')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("ordinal", models.PositiveIntegerField()),
+                ("section_id", models.CharField(max_length=64)),
+                ("title", models.CharField(blank=True, max_length=200)),
+                ("level", models.PositiveSmallIntegerField(default=1)),
+                ("start_unit", models.PositiveIntegerField()),
+                ("end_unit", models.PositiveIntegerField()),
+                (
+                    "version",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="sections",
+                        to="graphs.sourceversion",
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='Chunk',
+            name="Chunk",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('index', models.PositiveIntegerField()),
-                ('chunk_id', models.CharField(max_length=64)),
-                ('start_unit', models.PositiveIntegerField()),
-                ('end_unit', models.PositiveIntegerField()),
-                ('status', models.CharField(default='pending', max_length=16)),
-                ('summary', models.TextField(blank=True)),
-                ('version', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='chunks', to='graphs.sourceversion')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("index", models.PositiveIntegerField()),
+                ("chunk_id", models.CharField(max_length=64)),
+                ("start_unit", models.PositiveIntegerField()),
+                ("end_unit", models.PositiveIntegerField()),
+                ("status", models.CharField(default="pending", max_length=16)),
+                ("summary", models.TextField(blank=True)),
+                (
+                    "version",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="chunks",
+                        to="graphs.sourceversion",
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='Unit',
+            name="Unit",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('number', models.PositiveIntegerField()),
-                ('kind', models.CharField(choices=[(graphs.domain.vocabulary.UnitKind['HEADING'], graphs.domain.vocabulary.UnitKind['HEADING']), (graphs.domain.vocabulary.UnitKind['DIALOGUE'], graphs.domain.vocabulary.UnitKind['DIALOGUE']), (graphs.domain.vocabulary.UnitKind['QUOTE'], graphs.domain.vocabulary.UnitKind['QUOTE']), (graphs.domain.vocabulary.UnitKind['TABLE'], graphs.domain.vocabulary.UnitKind['TABLE']), (graphs.domain.vocabulary.UnitKind['CODE'], graphs.domain.vocabulary.UnitKind['CODE']), (graphs.domain.vocabulary.UnitKind['LIST'], graphs.domain.vocabulary.UnitKind['LIST']), (graphs.domain.vocabulary.UnitKind['PROSE'], graphs.domain.vocabulary.UnitKind['PROSE'])], default=graphs.domain.vocabulary.UnitKind['PROSE'], max_length=12)),
-                ('start', models.PositiveIntegerField()),
-                ('end', models.PositiveIntegerField()),
-                ('text', models.TextField()),
-                ('version', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='units', to='graphs.sourceversion')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("number", models.PositiveIntegerField()),
+                (
+                    "kind",
+                    models.CharField(
+                        choices=[
+                            (
+                                graphs.domain.vocabulary.UnitKind["HEADING"],
+                                graphs.domain.vocabulary.UnitKind["HEADING"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.UnitKind["DIALOGUE"],
+                                graphs.domain.vocabulary.UnitKind["DIALOGUE"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.UnitKind["QUOTE"],
+                                graphs.domain.vocabulary.UnitKind["QUOTE"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.UnitKind["TABLE"],
+                                graphs.domain.vocabulary.UnitKind["TABLE"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.UnitKind["CODE"],
+                                graphs.domain.vocabulary.UnitKind["CODE"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.UnitKind["LIST"],
+                                graphs.domain.vocabulary.UnitKind["LIST"],
+                            ),
+                            (
+                                graphs.domain.vocabulary.UnitKind["PROSE"],
+                                graphs.domain.vocabulary.UnitKind["PROSE"],
+                            ),
+                        ],
+                        default=graphs.domain.vocabulary.UnitKind["PROSE"],
+                        max_length=12,
+                    ),
+                ),
+                ("start", models.PositiveIntegerField()),
+                ("end", models.PositiveIntegerField()),
+                ("text", models.TextField()),
+                (
+                    "version",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="units",
+                        to="graphs.sourceversion",
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='Evidence',
+            name="Evidence",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('order', models.PositiveSmallIntegerField(default=0)),
-                ('start', models.PositiveIntegerField()),
-                ('end', models.PositiveIntegerField()),
-                ('quote', models.TextField(verbose_name='quote')),
-                ('occurrences', models.PositiveSmallIntegerField(default=1)),
-                ('chunk', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='graphs.chunk')),
-                ('document', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='evidence', to='graphs.document')),
-                ('edge', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='evidence', to='graphs.edge')),
-                ('node', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='evidence', to='graphs.node')),
-                ('unit', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='evidence', to='graphs.unit')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("order", models.PositiveSmallIntegerField(default=0)),
+                ("start", models.PositiveIntegerField()),
+                ("end", models.PositiveIntegerField()),
+                ("quote", models.TextField(verbose_name="quote")),
+                ("occurrences", models.PositiveSmallIntegerField(default=1)),
+                (
+                    "chunk",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="+", to="graphs.chunk"
+                    ),
+                ),
+                (
+                    "document",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="evidence",
+                        to="graphs.document",
+                    ),
+                ),
+                (
+                    "edge",
+                    models.ForeignKey(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="evidence",
+                        to="graphs.edge",
+                    ),
+                ),
+                (
+                    "node",
+                    models.ForeignKey(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="evidence",
+                        to="graphs.node",
+                    ),
+                ),
+                (
+                    "unit",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="evidence", to="graphs.unit"
+                    ),
+                ),
             ],
             options={
-                'verbose_name': 'evidence',
-                'verbose_name_plural': 'evidence',
-                'ordering': ['order', 'id'],
+                "verbose_name": "evidence",
+                "verbose_name_plural": "evidence",
+                "ordering": ["order", "id"],
             },
         ),
         migrations.AddConstraint(
-            model_name='knowledgebase',
-            constraint=models.UniqueConstraint(fields=('team', 'name'), name='base_name_once_in_team'),
+            model_name="knowledgebase",
+            constraint=models.UniqueConstraint(fields=("team", "name"), name="base_name_once_in_team"),
         ),
         migrations.AddConstraint(
-            model_name='knowledgebase',
-            constraint=models.UniqueConstraint(condition=models.Q(('is_default', True)), fields=('team',), name='base_one_default_in_team'),
+            model_name="knowledgebase",
+            constraint=models.UniqueConstraint(
+                condition=models.Q(("is_default", True)), fields=("team",), name="base_one_default_in_team"
+            ),
         ),
         migrations.AddIndex(
-            model_name='document',
-            index=models.Index(fields=['base', '-updated_at'], name='document_recent_in_base'),
+            model_name="document",
+            index=models.Index(fields=["base", "-updated_at"], name="document_recent_in_base"),
         ),
         migrations.AddConstraint(
-            model_name='document',
-            constraint=models.UniqueConstraint(condition=models.Q(('submission', ''), _negated=True), fields=('base', 'submission'), name='document_once_per_submission'),
+            model_name="document",
+            constraint=models.UniqueConstraint(
+                condition=models.Q(("submission", ""), _negated=True),
+                fields=("base", "submission"),
+                name="document_once_per_submission",
+            ),
         ),
         migrations.AddIndex(
-            model_name='node',
-            index=models.Index(fields=['document', 'salience'], name='node_salience_in_document'),
+            model_name="node",
+            index=models.Index(fields=["document", "salience"], name="node_salience_in_document"),
         ),
         migrations.AddConstraint(
-            model_name='node',
-            constraint=models.UniqueConstraint(fields=('document', 'number'), name='node_number_once_in_document'),
+            model_name="node",
+            constraint=models.UniqueConstraint(
+                fields=("document", "number"), name="node_number_once_in_document"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='node',
-            constraint=models.CheckConstraint(condition=models.Q(('type__in', [graphs.domain.vocabulary.NodeType['FACT'], graphs.domain.vocabulary.NodeType['CLAIM'], graphs.domain.vocabulary.NodeType['INFERENCE'], graphs.domain.vocabulary.NodeType['CONCEPT'], graphs.domain.vocabulary.NodeType['DEFINITION'], graphs.domain.vocabulary.NodeType['EXAMPLE'], graphs.domain.vocabulary.NodeType['COUNTER_EXAMPLE'], graphs.domain.vocabulary.NodeType['RULE']])), name='node_type_known'),
+            model_name="node",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    (
+                        "type__in",
+                        [
+                            graphs.domain.vocabulary.NodeType["FACT"],
+                            graphs.domain.vocabulary.NodeType["CLAIM"],
+                            graphs.domain.vocabulary.NodeType["INFERENCE"],
+                            graphs.domain.vocabulary.NodeType["CONCEPT"],
+                            graphs.domain.vocabulary.NodeType["DEFINITION"],
+                            graphs.domain.vocabulary.NodeType["EXAMPLE"],
+                            graphs.domain.vocabulary.NodeType["COUNTER_EXAMPLE"],
+                            graphs.domain.vocabulary.NodeType["RULE"],
+                        ],
+                    )
+                ),
+                name="node_type_known",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='node',
-            constraint=models.CheckConstraint(condition=models.Q(('text', ''), _negated=True), name='node_text_not_empty'),
+            model_name="node",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("text", ""), _negated=True), name="node_text_not_empty"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='edge',
-            constraint=models.UniqueConstraint(fields=('source', 'target', 'relation'), name='edge_once'),
+            model_name="edge",
+            constraint=models.UniqueConstraint(fields=("source", "target", "relation"), name="edge_once"),
         ),
         migrations.AddConstraint(
-            model_name='edge',
-            constraint=models.CheckConstraint(condition=models.Q(('source', models.F('target')), _negated=True), name='edge_no_self_loop'),
+            model_name="edge",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("source", models.F("target")), _negated=True), name="edge_no_self_loop"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='edge',
-            constraint=models.CheckConstraint(condition=models.Q(('relation__in', [graphs.domain.vocabulary.Relation['SUPPORTS'], graphs.domain.vocabulary.Relation['EXAMPLE'], graphs.domain.vocabulary.Relation['COUNTER_EXAMPLE'], graphs.domain.vocabulary.Relation['DEFINES'], graphs.domain.vocabulary.Relation['INFERS'], graphs.domain.vocabulary.Relation['CAUSES'], graphs.domain.vocabulary.Relation['IS_A'], graphs.domain.vocabulary.Relation['CONTAINS'], graphs.domain.vocabulary.Relation['DRIVEN_BY'], graphs.domain.vocabulary.Relation['NOT_IS'], graphs.domain.vocabulary.Relation['ANALOGY'], graphs.domain.vocabulary.Relation['AIMS_AT']])), name='edge_relation_known'),
+            model_name="edge",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    (
+                        "relation__in",
+                        [
+                            graphs.domain.vocabulary.Relation["SUPPORTS"],
+                            graphs.domain.vocabulary.Relation["EXAMPLE"],
+                            graphs.domain.vocabulary.Relation["COUNTER_EXAMPLE"],
+                            graphs.domain.vocabulary.Relation["DEFINES"],
+                            graphs.domain.vocabulary.Relation["INFERS"],
+                            graphs.domain.vocabulary.Relation["CAUSES"],
+                            graphs.domain.vocabulary.Relation["IS_A"],
+                            graphs.domain.vocabulary.Relation["CONTAINS"],
+                            graphs.domain.vocabulary.Relation["DRIVEN_BY"],
+                            graphs.domain.vocabulary.Relation["NOT_IS"],
+                            graphs.domain.vocabulary.Relation["ANALOGY"],
+                            graphs.domain.vocabulary.Relation["AIMS_AT"],
+                        ],
+                    )
+                ),
+                name="edge_relation_known",
+            ),
         ),
         migrations.AddIndex(
-            model_name='candidate',
-            index=models.Index(fields=['document', 'status'], name='candidate_status_in_document'),
+            model_name="candidate",
+            index=models.Index(fields=["document", "status"], name="candidate_status_in_document"),
         ),
         migrations.AddConstraint(
-            model_name='candidate',
-            constraint=models.UniqueConstraint(condition=models.Q(('node__isnull', False)), fields=('node', 'kind'), name='candidate_once_per_node'),
+            model_name="candidate",
+            constraint=models.UniqueConstraint(
+                condition=models.Q(("node__isnull", False)),
+                fields=("node", "kind"),
+                name="candidate_once_per_node",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='candidate',
-            constraint=models.CheckConstraint(condition=models.Q(('status__in', [graphs.domain.vocabulary.CandidateStatus['CANDIDATE'], graphs.domain.vocabulary.CandidateStatus['ACCEPTED'], graphs.domain.vocabulary.CandidateStatus['REJECTED']])), name='candidate_status_known'),
+            model_name="candidate",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    (
+                        "status__in",
+                        [
+                            graphs.domain.vocabulary.CandidateStatus["CANDIDATE"],
+                            graphs.domain.vocabulary.CandidateStatus["ACCEPTED"],
+                            graphs.domain.vocabulary.CandidateStatus["REJECTED"],
+                        ],
+                    )
+                ),
+                name="candidate_status_known",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='operation',
-            constraint=models.UniqueConstraint(fields=('document', 'revision'), name='operation_once_per_revision'),
+            model_name="operation",
+            constraint=models.UniqueConstraint(
+                fields=("document", "revision"), name="operation_once_per_revision"
+            ),
         ),
         migrations.AddIndex(
-            model_name='run',
-            index=models.Index(fields=['state', 'lease_until'], name='run_lease'),
+            model_name="run",
+            index=models.Index(fields=["state", "lease_until"], name="run_lease"),
         ),
         migrations.AddConstraint(
-            model_name='run',
-            constraint=models.UniqueConstraint(condition=models.Q(('state__in', (graphs.domain.vocabulary.RunState['QUEUED'], graphs.domain.vocabulary.RunState['RUNNING'], graphs.domain.vocabulary.RunState['PAUSED']))), fields=('document',), name='run_one_active_in_document'),
+            model_name="run",
+            constraint=models.UniqueConstraint(
+                condition=models.Q(
+                    (
+                        "state__in",
+                        (
+                            graphs.domain.vocabulary.RunState["QUEUED"],
+                            graphs.domain.vocabulary.RunState["RUNNING"],
+                            graphs.domain.vocabulary.RunState["PAUSED"],
+                        ),
+                    )
+                ),
+                fields=("document",),
+                name="run_one_active_in_document",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='run',
-            constraint=models.CheckConstraint(condition=models.Q(('state__in', [graphs.domain.vocabulary.RunState['QUEUED'], graphs.domain.vocabulary.RunState['RUNNING'], graphs.domain.vocabulary.RunState['PAUSED'], graphs.domain.vocabulary.RunState['SUCCEEDED'], graphs.domain.vocabulary.RunState['FAILED'], graphs.domain.vocabulary.RunState['CANCELLED']])), name='run_state_known'),
+            model_name="run",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    (
+                        "state__in",
+                        [
+                            graphs.domain.vocabulary.RunState["QUEUED"],
+                            graphs.domain.vocabulary.RunState["RUNNING"],
+                            graphs.domain.vocabulary.RunState["PAUSED"],
+                            graphs.domain.vocabulary.RunState["SUCCEEDED"],
+                            graphs.domain.vocabulary.RunState["FAILED"],
+                            graphs.domain.vocabulary.RunState["CANCELLED"],
+                        ],
+                    )
+                ),
+                name="run_state_known",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='runchunk',
-            constraint=models.UniqueConstraint(fields=('run', 'index'), name='run_chunk_once'),
+            model_name="runchunk",
+            constraint=models.UniqueConstraint(fields=("run", "index"), name="run_chunk_once"),
         ),
         migrations.AddConstraint(
-            model_name='sourceversion',
-            constraint=models.UniqueConstraint(fields=('document', 'number'), name='version_number_once_in_document'),
+            model_name="sourceversion",
+            constraint=models.UniqueConstraint(
+                fields=("document", "number"), name="version_number_once_in_document"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='section',
-            constraint=models.UniqueConstraint(fields=('version', 'section_id'), name='section_id_once_in_version'),
+            model_name="section",
+            constraint=models.UniqueConstraint(
+                fields=("version", "section_id"), name="section_id_once_in_version"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='section',
-            constraint=models.CheckConstraint(condition=models.Q(('end_unit__gte', models.F('start_unit'))), name='section_in_order'),
+            model_name="section",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("end_unit__gte", models.F("start_unit"))), name="section_in_order"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='chunk',
-            constraint=models.UniqueConstraint(fields=('version', 'index'), name='chunk_index_once_in_version'),
+            model_name="chunk",
+            constraint=models.UniqueConstraint(
+                fields=("version", "index"), name="chunk_index_once_in_version"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='chunk',
-            constraint=models.CheckConstraint(condition=models.Q(('end_unit__gte', models.F('start_unit'))), name='chunk_in_order'),
+            model_name="chunk",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("end_unit__gte", models.F("start_unit"))), name="chunk_in_order"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='unit',
-            constraint=models.UniqueConstraint(fields=('version', 'number'), name='unit_number_once_in_version'),
+            model_name="unit",
+            constraint=models.UniqueConstraint(
+                fields=("version", "number"), name="unit_number_once_in_version"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='unit',
-            constraint=models.CheckConstraint(condition=models.Q(('end__gt', models.F('start'))), name='unit_not_empty'),
+            model_name="unit",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("end__gt", models.F("start"))), name="unit_not_empty"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='evidence',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('edge__isnull', True), ('node__isnull', False)), models.Q(('edge__isnull', False), ('node__isnull', True)), _connector='OR'), name='evidence_of_one_item'),
+            model_name="evidence",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    models.Q(("edge__isnull", True), ("node__isnull", False)),
+                    models.Q(("edge__isnull", False), ("node__isnull", True)),
+                    _connector="OR",
+                ),
+                name="evidence_of_one_item",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='evidence',
-            constraint=models.CheckConstraint(condition=models.Q(('end__gt', models.F('start'))), name='evidence_not_empty'),
+            model_name="evidence",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("end__gt", models.F("start"))), name="evidence_not_empty"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='evidence',
-            constraint=models.UniqueConstraint(condition=models.Q(('node__isnull', False)), fields=('node', 'unit', 'start', 'end'), name='evidence_once_per_node'),
+            model_name="evidence",
+            constraint=models.UniqueConstraint(
+                condition=models.Q(("node__isnull", False)),
+                fields=("node", "unit", "start", "end"),
+                name="evidence_once_per_node",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='evidence',
-            constraint=models.UniqueConstraint(condition=models.Q(('edge__isnull', False)), fields=('edge', 'unit', 'start', 'end'), name='evidence_once_per_edge'),
+            model_name="evidence",
+            constraint=models.UniqueConstraint(
+                condition=models.Q(("edge__isnull", False)),
+                fields=("edge", "unit", "start", "end"),
+                name="evidence_once_per_edge",
+            ),
         ),
     ]

@@ -31,6 +31,8 @@ class Migration(migrations.Migration):
                 ("created_at", models.DateTimeField(auto_now_add=True)),
             ],
             options={
+                "verbose_name": "team",
+                "verbose_name_plural": "teams",
                 "ordering": ("name", "pk"),
                 "constraints": [
                     models.UniqueConstraint(
@@ -247,6 +249,8 @@ class Migration(migrations.Migration):
                 ),
             ],
             options={
+                "verbose_name": "member",
+                "verbose_name_plural": "members",
                 "ordering": ("team", "created_at", "pk"),
                 "constraints": [
                     models.UniqueConstraint(fields=("team", "user"), name="membership_once_per_team"),
