@@ -45,7 +45,7 @@ BUTTONS = {
 
 
 class CandidateForm(forms.ModelForm):  # type: ignore[type-arg]
-    stamp = forms.CharField(widget=forms.HiddenInput, required=True)
+    stamp = forms.CharField(label="", widget=forms.HiddenInput, required=True)
     note = forms.CharField(
         label=gettext_lazy("Note"), required=False, max_length=NOTE_LENGTH, widget=forms.Textarea({"rows": 3})
     )

@@ -24,11 +24,11 @@ _PLAIN = re.compile(
     "\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3]+"
 )
 _SOFT_BREAK = re.compile("\u00ad[ \t]*\r?\n[ \t]*(?=\\w)")
-_LINE_BREAK_AFTER_DASH = re.compile(r"(?<=[^\W_])-( *\n *)(?=[^\W_])")
+_LINE_BREAK_AFTER_DASH = re.compile(r"-( *\n *)(?=[^\W_])")
 _BLANKS = re.compile(r"[ \n]{2,}")
 _BLANKS_AND_PUNCTUATION = re.compile(r"[ !-/:-@\[-`{-~]+")
 _ANY_CJK = re.compile(f"[{CJK}]")
-_RUNS = re.compile(r"(?<=-)-+|(?<=\.\.\.)\.+")
+_RUNS = re.compile(r"-(?P<dashes>-+)|\.\.\.(?P<dots>\.+)")
 _UNEVEN_ASCII = re.compile(r"[\x00-\x1f`\x7f]|  |--|\.{4}|^ | $")
 _MAX_MARKS = 30  # sorting the marks of one character is quadratic
 
@@ -84,7 +84,8 @@ def fold(text: str) -> Folded:
     folded = folded.without((m.start() + 1, m.end()) for m in _BLANKS.finditer(folded.text))
     folded = _stripped(Folded(folded.text.replace("\n", " "), folded.starts, folded.ends, folded.breaks))
     folded = _without_blanks_beside_cjk(folded)
-    return folded.without((m.span() for m in _RUNS.finditer(folded.text)), absorb=True)
+    runs = _RUNS.finditer(folded.text)
+    return folded.without((run.span(run.lastgroup or 0) for run in runs), absorb=True)
 
 
 @lru_cache(maxsize=8192)
@@ -165,6 +166,8 @@ def _mend_broken_words(folded: Folded, raw: str) -> Folded:
     cuts: list[tuple[int, int]] = []
     for match in _LINE_BREAK_AFTER_DASH.finditer(folded.text):
         dash = match.start()
+        if not folded.text[dash - 1 : dash].isalnum():
+            continue
         is_word = raw[folded.starts[dash]] in HYPHENS and (
             folded.text[dash - 1].isalpha() and folded.text[match.end()].isalpha()
         )

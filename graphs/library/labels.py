@@ -43,12 +43,12 @@ PAUSE_REASONS: dict[str, Promise] = {
     "reply": _("The model's replies could not be used."),
 }
 DOCUMENT_KINDS: dict[str, Promise] = {
-    DocumentKind.TEXT: _("text"),
-    DocumentKind.IMAGE: _("picture"),
-    DocumentKind.TRACE: _("agent trace"),
-    DocumentKind.CONVERSATION: _("conversation"),
-    DocumentKind.WEB: _("web page"),
-    DocumentKind.NOTE: _("note"),
+    DocumentKind.TEXT: pgettext_lazy("document kind", "text"),
+    DocumentKind.IMAGE: pgettext_lazy("document kind", "picture"),
+    DocumentKind.TRACE: pgettext_lazy("document kind", "agent trace"),
+    DocumentKind.CONVERSATION: pgettext_lazy("document kind", "conversation"),
+    DocumentKind.WEB: pgettext_lazy("document kind", "web page"),
+    DocumentKind.NOTE: pgettext_lazy("document kind", "note"),
 }
 OPERATION_KINDS: dict[str, Promise] = {
     OperationKind.EXTRACT: _("Extracted the graph"),

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from graphs.extraction.builtin import tagging
 from graphs.extraction.builtin.languages import lexicon
-from graphs.extraction.builtin.lexicons import en_words
+from graphs.extraction.builtin.lexicons.en import words as en_words
 from graphs.extraction.builtin.wordsets import wordset
 
 _RUN = re.compile("[\u3400-\u9fff]{2,}")

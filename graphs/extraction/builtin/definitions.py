@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from graphs.domain.vocabulary import NodeType, Relation, UnitKind
 from graphs.extraction.builtin import english, tagging
-from graphs.extraction.builtin.cues import CueIndex
+from graphs.extraction.builtin.cues import CueIndex, pattern
 from graphs.extraction.builtin.languages import grammar, lexicon
 from graphs.extraction.builtin.lexicons.base import Frame
 from graphs.extraction.builtin.names import name_span
@@ -59,7 +59,7 @@ def find(sentence: Sentence) -> Iterator[Arrow]:
 
 
 def _without_lead_in(sentence: Sentence) -> tuple[str, int]:
-    match = re.compile(lexicon(sentence.language).lead_in, re.IGNORECASE).match(sentence.plain)
+    match = pattern(lexicon(sentence.language).lead_in).match(sentence.plain)
     shift = match.end() if match else 0
     while shift < len(sentence.plain) and sentence.plain[shift] == " ":
         shift += 1

@@ -1,33 +1,23 @@
-"""Shallow English grammar: is this word a verb here, where does this clause or phrase end, can it stand alone?
+"""Shallow English grammar: can this clause stand alone, is that a noun phrase, what is the subject?
 
-Words are told apart in ``tagging.py``. Every function takes text and offsets and gives offsets; words are cut, never written.
+Words are told apart in ``tagging.py``, borders are found in ``english_cuts.py``; the module offers both as one grammar.
 """
 
 import re
 
-from graphs.extraction.builtin.lexicons import en_words as words
-from graphs.extraction.builtin.tagging import Token, guessed_verb, is_verb, looks_like_verb, tokens
+from graphs.extraction.builtin.english_cuts import BORDER, opens_series, past_conjunction
+from graphs.extraction.builtin.english_cuts import action_right as action_right
+from graphs.extraction.builtin.english_cuts import clause_left as clause_left
+from graphs.extraction.builtin.english_cuts import clause_right as clause_right
+from graphs.extraction.builtin.english_cuts import phrase_left as phrase_left
+from graphs.extraction.builtin.english_cuts import phrase_right as phrase_right
+from graphs.extraction.builtin.english_cuts import starts_with_verb as starts_with_verb
+from graphs.extraction.builtin.english_cuts import trim as trim
+from graphs.extraction.builtin.lexicons.en import words
+from graphs.extraction.builtin.tagging import Token, guessed_verb, is_verb, tokens
 from graphs.extraction.builtin.tagging import first_verb as first_verb
 from graphs.extraction.builtin.wordsets import wordset
 
-BORDER = re.compile(
-    r"[;:?!()\[\]]|\s[-–—]{1,2}\s|—|,(?=\s+(?:and|but|so|then|yet|or|nor|which|who|whom|whose|where|while|whereas|"
-    r"although|though|because|since|if|unless|until|as|when|with|without|including|such\s+as|rather|not|thereby|"
-    r"[a-z]{3,14}ing)\s)",
-    re.IGNORECASE,
-)
-SERIES = re.compile(r",?\s+(?:and|or)\s", re.IGNORECASE)
-PHRASE_STOP = re.compile(
-    r"[,;:?!()\[\]]|\s[-–—]{1,2}\s|—|\b(?:that|which|who|whose|whom|because|although|though|while|whereas|if|"
-    r"unless|when|where|since|so|but|however|as|by|until|before|after|thereby|than)\b",
-    re.IGNORECASE,
-)
-TAIL = re.compile(
-    r"(?:[\s,;:.…!?\"'“”’()\[\]–—-]|\b(?:and|or|but|the|a|an|of|in|on|at|by|for|with|from|to|that|which|who|as|than|"
-    r"is|are|was|were|be|been|has|have|had|will|would|may|can|also|all|both|not|then|so|because|when|if)(?=[\s,.]*$))+$",
-    re.IGNORECASE,
-)
-HEAD = re.compile(r"^[\s,;:.…!?\"'“”‘’)\]–—*-]+")
 MAX_WORDS = 36
 
 
@@ -101,170 +91,6 @@ def bare(text: str) -> bool:
 _EMPTY = wordset("thing things way ways fact case cases reason reasons ones same process situation this")
 
 
-def trim(text: str, start: int, end: int) -> tuple[int, int]:
-    """Drop punctuation and stranded function words from both ends; keep a closing bracket that has its mate."""
-    piece = text[start:end]
-    head = HEAD.match(piece)
-    start += head.end() if head else 0
-    piece = text[start:end]
-    tail = TAIL.search(piece[-60:])
-    if tail:
-        cut = max(0, len(piece) - 60) + tail.start()
-        end = start + cut + (_mate(piece, cut))
-    return start, max(start, end)
-
-
-def _mate(piece: str, cut: int) -> int:
-    """Keep one closing bracket or quotation mark after ``cut`` when it was opened inside the piece."""
-    following = piece[cut : cut + 1]
-    opener = {")": "(", "]": "[", "”": "“", '"': '"', "’": "‘"}.get(following)
-    if opener is None:
-        return 0
-    opened = piece[:cut].count(opener)
-    return 1 if (opened % 2 if opener == following else opened > piece[:cut].count(following)) else 0
-
-
-def clause_left(text: str, end: int) -> tuple[int, int]:
-    """The clause that ends at ``end``."""
-    start = 0
-    for match in BORDER.finditer(text, 0, end):
-        if not text[match.end() : end].strip(" ,") or _opens_series(text, match, end):
-            continue
-        start = match.end()
-    return trim(text, _past_conjunction(text, start, end), end)
-
-
-def clause_right(text: str, start: int) -> tuple[int, int]:
-    """The clause that starts at ``start``."""
-    for match in BORDER.finditer(text, start):
-        if match.start() - start < 8 or _opens_series(text, match, len(text)):
-            continue
-        return trim(text, start, match.start())
-    return trim(text, start, len(text))
-
-
-_SERIES_ITEM = re.compile(r"\s+[a-z]+ing(?:\s+[\w-]+){0,2},", re.IGNORECASE)
-_ING = re.compile(r"\s+([a-z]+ing)\s", re.IGNORECASE)
-
-
-def _opens_series(text: str, match: re.Match[str], end: int) -> bool:
-    """Is this comma one of a list ("a, b, and c") rather than a clause border? No verb follows before the next stop."""
-    if match.group() != ",":
-        return False
-    following = text[match.end() : min(end, match.end() + 90)]
-    gerund = _ING.match(following)
-    if gerund:
-        return not starts_with_verb(gerund.group(1)) or _SERIES_ITEM.match(following) is not None
-    opener = re.match(r"\s+(and|or|nor)\s", following, re.IGNORECASE)
-    if not opener:
-        return False
-    stop = re.search(r"[,;:.]", following)
-    return first_verb(following[opener.end() : stop.start() if stop else None]) < 0
-
-
-_CONTRAST = re.compile(r"\s*(?:while|whereas|although|though)\s+", re.IGNORECASE)
-_JOIN = re.compile(
-    r"\s*(?:and|but|so|yet|or|nor)\s+(?:(?:then|therefore|thus|also|hence|now|yet|still),?\s+)?",
-    re.IGNORECASE,
-)
-
-
-def _past_conjunction(text: str, start: int, end: int) -> int:
-    match = _JOIN.match(text, start, end) or (_CONTRAST.match(text, start, end) if start else None)
-    return match.end() if match else start
-
-
-def phrase_left(text: str, end: int) -> tuple[int, int]:
-    """The noun phrase that ends at ``end``: back to a stop word, a comma or the last finite verb."""
-    stops = list(PHRASE_STOP.finditer(text, 0, end))
-    if stops and stops[-1].group().lower() == "as":
-        return end, end
-    start = stops[-1].end() if stops else 0
-    row = [token for token in tokens(text[:end]) if token.start >= start]
-    whole = tokens(text[:end])
-    skipped = len(whole) - len(row)
-    for place in range(len(row) - 1, -1, -1):
-        if is_verb(whole, skipped + place):
-            start = row[place].end
-            break
-    start = _past_conjunction(text, start, end)
-    preposition = _PREPOSED.match(text, start, end)
-    start = preposition.end() if preposition else start
-    infinitives = list(_INFINITIVE.finditer(text, start, end))
-    start = infinitives[-1].end() if infinitives else start
-    inside = text[:start].rstrip()
-    gerund = _GERUND.match(text, start, end) if inside and inside[-1] not in ",;:." else None
-    return trim(text, gerund.end() if gerund else start, end)
-
-
-_PREPOSED = re.compile(
-    r"\s*(?:on|by|of|for|in|with|at|about|from|into|against)\s+(?:\w+ing\s+(?=(?:the|an?|its|their|this|these)\s))?",
-    re.IGNORECASE,
-)
-_INFINITIVE = re.compile(r"\bto\s+[a-z]+\s+(?=(?:the|an?|its|their|this|these|our)\s)", re.IGNORECASE)
-_GERUND = re.compile(r"\s*\w+ing\s+(?=(?:the|an?|its|their|this|these)\s)", re.IGNORECASE)
-
-
-def phrase_right(text: str, start: int) -> tuple[int, int]:
-    """The noun phrase that starts at ``start``: up to a stop word, a clause border or a finite verb."""
-    end = len(text)
-    for match in PHRASE_STOP.finditer(text, start):
-        if match.group() == "," and _list_goes_on(text, match.end()):
-            continue
-        end = match.start()
-        break
-    row = tokens(text[start:end])
-    for place in range(1, len(row)):
-        if is_verb(row, place):
-            end = start + row[place].start
-            while place > 1 and row[place - 1].low.endswith("ly"):
-                place -= 1
-                end = start + row[place].start
-            break
-    return trim(text, start, end)
-
-
-def _list_goes_on(text: str, start: int) -> bool:
-    """After a comma: up to five words without a verb, then another comma or and/or with words after it."""
-    closing = re.match(r"\s+(?:and|or)\s+((?:[\w'’-]+\s+){0,2}[\w'’-]+)", text[start : start + 80])
-    if closing:
-        return first_verb("x " + closing.group(1)) < 0
-    match = re.match(
-        r"\s+((?:[\w'’-]+\s+){0,4}[\w'’-]+)(,|\s+and\s|\s+or\s|[.;]|$)", text[start : start + 120]
-    )
-    if not match or first_verb(match.group(1)) >= 0:
-        return False
-    opens = tokens(match.group(1))[0].low
-    return (
-        opens not in words.CONJUNCTIONS
-        and opens != "such"
-        and opens not in words.PREPOSITIONS
-        and not opens.endswith("ing")
-    )
-
-
-def action_right(text: str, start: int) -> tuple[int, int]:
-    """A verb phrase after "to": up to a clause border, or a comma before another verb."""
-    left, right = clause_right(text, start)
-    for match in re.finditer(r",\s+", text[left:right]):
-        following = tokens(text[left + match.end() : right])
-        if following and looks_like_verb(following[0].low):
-            return trim(text, left, left + match.start())
-    return left, right
-
-
-def starts_with_verb(text: str) -> bool:
-    row = tokens(text)
-    if not row:
-        return False
-    first = row[0].low
-    stem = first[:-3] if first.endswith("ing") else first
-    return any(form in words.VERBS or form in _BASIC for form in (stem, stem + "e", stem[:-1]))
-
-
-_BASIC = wordset("be have do keep")
-
-
 def subject(text: str) -> tuple[int, int] | None:
     """The noun phrase before the first finite verb, if it is one plain phrase."""
     verb = first_verb(text)
@@ -285,11 +111,11 @@ def is_plural(phrase: str) -> bool:
 def clauses(text: str) -> list[tuple[int, int]]:
     """The parts of a sentence between clause borders that can stand alone, in order."""
     cuts = [0]
-    cuts += [m.end() for m in BORDER.finditer(text) if not _opens_series(text, m, len(text))]
+    cuts += [m.end() for m in BORDER.finditer(text) if not opens_series(text, m, len(text))]
     cuts.append(len(text))
     found = []
     for start, end in zip(cuts, cuts[1:], strict=False):
-        start, end = trim(text, _past_examples(text, _past_conjunction(text, start, end), end), end)
+        start, end = trim(text, _past_examples(text, past_conjunction(text, start, end), end), end)
         row = tokens(text[start:end])
         if row and row[0].low not in words.CONJUNCTIONS and stands_alone(text[start:end]):
             found.append((start, end))

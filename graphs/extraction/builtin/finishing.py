@@ -116,12 +116,12 @@ def ranks(merged: Merged, reading: Reading, overview: Overview) -> dict[str, flo
     found = {}
     for key, node in merged.nodes.items():
         place = _place(node) / length
-        score = node.salience * (1 - 0.45 * place)
+        score = (0.35 + node.salience / 2) * (1 - 0.45 * place)
         if place > 0.93 and overview.sentences > 20:
             score *= 0.8
         links = min(degree[key], 8)
         score += 0.05 * links if node.type is NodeType.CONCEPT else 0.02 * min(links, 3)
-        if not links:
+        if links < (2 if node.type is NodeType.CONCEPT else 1):
             score *= 0.8
         found[key] = score
     return found

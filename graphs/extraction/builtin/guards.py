@@ -7,8 +7,8 @@ from graphs.extraction.builtin import tagging
 from graphs.extraction.builtin.cues import pattern
 from graphs.extraction.builtin.grammar import Grammar
 from graphs.extraction.builtin.languages import lexicon
-from graphs.extraction.builtin.lexicons import en_words
 from graphs.extraction.builtin.lexicons.base import Cue, Part
+from graphs.extraction.builtin.lexicons.en import words as en_words
 from graphs.extraction.builtin.reading import Sentence
 from graphs.extraction.builtin.spans import End
 

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 
 from graphs.domain.vocabulary import NodeType, Relation
 from graphs.extraction.builtin import tagging
-from graphs.extraction.builtin.cues import CueIndex
+from graphs.extraction.builtin.cues import CueIndex, pattern
 from graphs.extraction.builtin.definitions import EVALUATIVE
 from graphs.extraction.builtin.languages import grammar, lexicon
-from graphs.extraction.builtin.lexicons import en_words
 from graphs.extraction.builtin.lexicons.base import Frame
+from graphs.extraction.builtin.lexicons.en import words as en_words
 from graphs.extraction.builtin.names import name_span, past_verb
 from graphs.extraction.builtin.reading import Sentence
 from graphs.extraction.builtin.spans import Arrow, End
@@ -32,7 +32,7 @@ def find(sentence: Sentence) -> Iterator[Arrow]:
         return
     if language not in _INDEXES:
         _INDEXES[language] = CueIndex(lexicon(language).kinds, spaced=language == "en")
-    lead = re.compile(lexicon(language).lead_in, re.IGNORECASE).match(sentence.plain)
+    lead = pattern(lexicon(language).lead_in).match(sentence.plain)
     shift = lead.end() if lead else 0
     text = sentence.plain[shift:]
     for frame, regex in _INDEXES[language].candidates(text):

@@ -4,13 +4,15 @@ import re
 
 from graphs.extraction.builtin import chinese, english, plain
 from graphs.extraction.builtin.grammar import Grammar
-from graphs.extraction.builtin.lexicons import en, fallback, zh
+from graphs.extraction.builtin.lexicons import fallback
 from graphs.extraction.builtin.lexicons.base import Lexicon
+from graphs.extraction.builtin.lexicons.en.lexicon import LEXICON as ENGLISH
+from graphs.extraction.builtin.lexicons.zh.lexicon import LEXICON as CHINESE
 
 _HAN = re.compile("[\u3400-\u9fff]")
 _LETTER = re.compile(r"[^\W\d_]")
 _LATIN = re.compile("[A-Za-z]")
-_BY_CODE: dict[str, tuple[Lexicon, Grammar]] = {"en": (en.LEXICON, english), "zh": (zh.LEXICON, chinese)}
+_BY_CODE: dict[str, tuple[Lexicon, Grammar]] = {"en": (ENGLISH, english), "zh": (CHINESE, chinese)}
 
 
 def language_of(sentence: str, document: str) -> str:

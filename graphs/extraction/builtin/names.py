@@ -4,7 +4,7 @@ import re
 
 from graphs.extraction.builtin import tagging
 from graphs.extraction.builtin.languages import grammar
-from graphs.extraction.builtin.lexicons import en_words
+from graphs.extraction.builtin.lexicons.en import words as en_words
 from graphs.extraction.builtin.wordsets import wordset
 
 _ARTICLE = re.compile(

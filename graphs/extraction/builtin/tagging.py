@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
-from graphs.extraction.builtin.lexicons import en_words as words
+from graphs.extraction.builtin.lexicons.en import words
 
 WORD = re.compile(r"[^\W_][\w'’./+-]{0,60}|[^\W_]")
 

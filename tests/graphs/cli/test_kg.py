@@ -68,7 +68,9 @@ def made(kg: Callable[..., Answer], folder: Path) -> dict:
     return kg("extract", "rain.md", "--output", "rain.json").json
 
 
-def test_extract_stores_a_document_and_writes_its_export(kg, made, folder):
+def test_extract_stores_a_document_and_writes_its_export(kg, folder):
+    (folder / "own.md").write_text(TEXT)
+    made = kg("extract", "own.md", "--output", "own.json").json
     assert set(made) == {
         "documentId",
         "revision",
@@ -80,10 +82,10 @@ def test_extract_stores_a_document_and_writes_its_export(kg, made, folder):
         "seconds",
     }
     assert made["nodes"] >= 3 and made["revision"] == 1
-    written = json.loads((folder / "rain.json").read_text())
+    written = json.loads((folder / "own.json").read_text())
     exported = kg("export", "--document", made["documentId"]).json
     assert [written.pop("exportedAt"), exported.pop("exportedAt")] and written == exported
-    assert (exported["title"], exported["operations"][0]["actor"]) == ("rain", "command line")
+    assert (exported["title"], exported["operations"][0]["actor"]) == ("own", "command line")
 
 
 def test_the_first_team_and_its_base_are_made_once(kg, made):

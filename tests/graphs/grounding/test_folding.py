@@ -1,4 +1,3 @@
-import time
 import unicodedata
 
 import pytest
@@ -148,22 +147,3 @@ def test_compatibility_forms_are_gone_unless_beside_a_digit(text: str) -> None:
 
     changed = [c for c in folded if unicodedata.normalize("NFKC", c) != c]
     assert not changed or any(c.isnumeric() for c in folded)
-
-
-HOSTILE = [
-    "a\u200b", "-", "a-\n", ".", "中 ", "e\u0301\u0323", "\u00ad\n", " \n", "， ", "1²", "\u0301", "“", "[](", "aﬁ",
-]  # fmt: skip
-
-
-@pytest.mark.parametrize("piece", HOSTILE, ids=[ascii(piece) for piece in HOSTILE])
-def test_work_grows_with_length(piece: str) -> None:
-    short = min(_seconds(piece * 10_000) for _ in range(3))
-    long = min(_seconds(piece * 40_000) for _ in range(3))
-
-    assert long < 10 * short + 0.02
-
-
-def _seconds(text: str) -> float:
-    started = time.perf_counter()
-    fold(text)
-    return time.perf_counter() - started

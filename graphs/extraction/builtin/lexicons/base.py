@@ -97,5 +97,10 @@ class Lexicon:
     weak: frozenset[str] = field(default_factory=frozenset)
 
 
+_BLANKS = re.compile(r"\\s([+*])(?![+?{])")
+
+
 def compiled(pattern: str) -> re.Pattern[str]:
-    return re.compile(pattern, re.IGNORECASE)
+    """Blanks are matched from where their run begins and never given back, so that long runs cost nothing extra."""
+    linear = {"+": r"(?<!\s)\s++", "*": r"(?:(?<!\s)\s++)?"}
+    return re.compile(_BLANKS.sub(lambda match: linear[match.group(1)], pattern), re.IGNORECASE)

@@ -1,0 +1,1 @@
+"""English: one table of cues a module, put together in ``lexicon.py``; ``words.py`` feeds the small tagger."""

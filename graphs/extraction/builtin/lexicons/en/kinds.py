@@ -1,0 +1,76 @@
+"""Kinds, members and parts in English."""
+
+from graphs.extraction.builtin.lexicons.base import Frame
+
+KINDS = (
+    Frame(("such",), r"(?P<a>[^,;:.()]{3,80}?),?\s+such\s+as\s+(?P<b>[^;:.()]{3,160})", 0.72, "such_as"),
+    Frame(
+        ("other",),
+        r"(?P<b>[^;:.()]{3,140}?),?\s+(?:and|or)\s+other\s+(?P<a>(?:[a-z][\w-]+\s){0,3}?(?:[a-z][\w-]+s|people|children|media))\b",
+        0.65,
+        "and_other",
+    ),
+    Frame(
+        (
+            "type",
+            "kind",
+            "form",
+            "sort",
+            "species",
+            "class",
+            "branch",
+            "subset",
+            "types",
+            "kinds",
+            "forms",
+            "example",
+            "member",
+            "breed",
+            "category",
+            "genus",
+            "family",
+        ),
+        r"^(?P<a>.{2,80}?)\s+(?:is|are|was|were)\s+(?:an?|one|the\s+most\s+\w+)\s+(?:\w+\s+){0,2}(?:type|kind|form|sort|species|class|branch|subset|breed|category|genus|family|member)s?\s+of\s+(?P<b>[^,;:.()]{3,80})",
+        0.85,
+        "is_a",
+    ),
+    Frame(
+        ("is", "was"),
+        r"^(?P<a>(?:(?:The|An?)\s+)?[A-Z][\w’'.-]*(?:\s+(?:of|the|de|van|von|and|[A-Z0-9][\w’'.-]*|\([^)]{1,40}\))){0,6})\s+(?:is|was)\s+an?\s+(?P<b>(?:[a-zA-Z][\w-]*\s+){0,4}[a-z][\w-]+)(?=\s+(?:in|of|that|which|who|from|by|for|on|at|with|and|located|born|based|known|published|written|developed|founded|whose|where)\b|[.,;]|$)",
+        0.75,
+        "is_a",
+    ),
+    Frame(
+        (
+            "consists",
+            "consist",
+            "comprises",
+            "comprise",
+            "composed",
+            "made",
+            "includes",
+            "include",
+            "contains",
+            "contain",
+            "divided",
+            "comprised",
+            "encompasses",
+            "encompass",
+        ),
+        r"^(?P<a>.{2,80}?)\s+(?:(?:also|usually|typically|generally|mainly|primarily|often|can|may|be|is|are|was|were)\s+){0,3}(?:consists?\s+(?:\w+ly\s+)?of|compris(?:es?|ed\s+of)|composed\s+(?:\w+ly\s+)?of|made\s+up\s+of|includes?|contains?|divided\s+into|encompass(?:es)?)\s+(?P<b>[^;:.()]{3,200})",
+        0.75,
+        "contains",
+    ),
+    Frame(
+        ("part", "component", "element", "parts", "components", "elements"),
+        r"^(?P<b>.{2,80}?)\s+(?:is|are|was|were)\s+(?:an?\s+)?(?:\w+\s+){0,2}(?:parts?|components?|elements?)\s+of\s+(?P<a>[^,;:.()]{3,80})",
+        0.75,
+        "part_of",
+    ),
+    Frame(
+        ("example", "instance"),
+        r"(?P<a>[^,;:.()]{3,90}?),\s+for\s+(?:example|instance),\s+(?P<b>[^;:.()]{3,120})",
+        0.55,
+        "for_example",
+    ),
+)

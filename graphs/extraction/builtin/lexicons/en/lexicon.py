@@ -1,0 +1,68 @@
+"""English. The weight of a cue is the share of right arrows seen when running texts were read."""
+
+from graphs.extraction.builtin.lexicons.base import Lexicon
+from graphs.extraction.builtin.lexicons.en.causes import CAUSES, NEWS
+from graphs.extraction.builtin.lexicons.en.contrasts import ANALOGIES, CORRECTIONS
+from graphs.extraction.builtin.lexicons.en.definitions import DEFINITIONS
+from graphs.extraction.builtin.lexicons.en.kinds import KINDS
+from graphs.extraction.builtin.lexicons.en.markers import MARKERS
+from graphs.extraction.builtin.lexicons.en.purposes import CONDITIONS, PURPOSES
+from graphs.extraction.builtin.wordsets import wordset
+
+LEXICON = Lexicon(
+    language="en",
+    cues=CAUSES + NEWS + PURPOSES + CONDITIONS + CORRECTIONS + ANALOGIES,
+    definitions=DEFINITIONS,
+    kinds=KINDS,
+    markers=MARKERS,
+    lead_in=r"\s*(?:(?:and|but|so|or|yet|nor)\s+(?!so\s+on)|(?:for\s+(?:example|instance)|in\s+(?:addition|other\s+words|conclusion|summary|fact|short|particular|general|essence|turn|contrast|this\s+(?:way|context|regard|sense|case))|on\s+the\s+(?:other\s+hand|one\s+hand|contrary)|of\s+course|after\s+all|to\s+(?:be\s+sure|begin\s+with|sum\s+up|conclude|summarize)|as\s+a\s+(?:result|consequence)|at\s+the\s+same\s+time|by\s+(?:contrast|the\s+way)|that\s+said|more\s+importantly|first\s+of\s+all|last\s+but\s+not\s+least|moreover|furthermore|additionally|however|therefore|thus|hence|consequently|nevertheless|nonetheless|finally|overall|ultimately|meanwhile|similarly|likewise|indeed|first(?:ly)?|second(?:ly)?|third(?:ly)?|also|besides|instead|accordingly|interestingly|notably|importantly|specifically|well|yes|no|okay|now|again|then|still|admittedly|well,\s+first\s+of\s+all)\s*,\s*|(?:in\s+addition\s+to\s+(?:this|that|these)|along\s+with\s+this),\s*|(?:therefore|thus|hence|furthermore|moreover)\s+|for\s+(?=(?:you|it|they|we|there)\b)|then\s+(?=(?:you|it|they|we|there|the|he|she|i|a|an)\b)|in\s+addition\s+to\s+[^,;:]{3,60},\s*)",
+    hedge=r"\b(?:may|might|could|perhaps|possibly|probably|likely|unlikely|seems?|seemed|appears?\s+to|suggests?|presumably|arguably|apparently|tends?\s+to)\b",
+    opinion=r"\b(?:should|ought|believe|think|argue|feel|opinion|view|crucial|essential|vital|important|significant|necessary|better|best|worse|worst|good|bad|wrong|right|great|unfair|fair|harmful|beneficial|desirable|unacceptable|reasonable|sensible|pointless|valuable|powerful|dangerous|interesting|beautiful|remarkable|rich|profound|must|need\s+to|needs\s+to|have\s+to|urgent)\b",
+    attribution=r"\b(?:according\s+to|(?:argue|believe|suggest|contend|propose|insist|think|theorize|hypothesize|predict|warn|estimate|say)(?:s|d|ed)?(?:\s+that)?|(?:claim|maintain|assert|hold)(?:s|ed)?\s+that|said|thought|critics|proponents|opponents|supporters|scholars|theory\s+holds)\b",
+    obligation=r"\b(?:must(?!\s+have)|shall|may\s+not|must\s+not|shall\s+not|required\s+to|is\s+prohibited|are\s+prohibited|forbidden|not\s+allowed|not\s+permitted|has\s+to|have\s+to|are\s+obliged|is\s+obliged|mandatory|MUST|SHALL|SHOULD|RECOMMENDED|REQUIRED)\b",
+    recommendation=r"\b(?:should|ought\s+to|recommended|advised)\b",
+    condition=r"^\s*(?:if|when|whenever|unless|once|only\s+if|provided)\b",
+    negation=r"\b(?:not|no|never|none|nobody|nothing|neither|nor|without|cannot|hardly|barely|scarcely|rarely|seldom|unless|lack|lacks|fail|fails|failed)\b|n['’]t\b",
+    prevention=r"\b(?:prevent(?:s|ed|ing)?|avoid(?:s|ed|ing)?|reduc(?:es?|ed|ing)|without|discourag(?:es?|ed|ing)|inhibit(?:s|ed|ing)?|instead\s+of|rather\s+than|not\s+(?:only\s+)?because|less\s+likely|protect(?:s|ed|ing)?\s+against|stop(?:s|ped)?)\b",
+    conclusion=r"\b(?:therefore|thus|hence|consequently|in\s+conclusion|in\s+summary|to\s+sum\s+up|so\s+we|that(?:\s+is|['’]s)\s+why|this\s+is\s+why|this\s+means|overall|ultimately)\b",
+    concession=r"^(?:(?:but|and|yet)\s+)?(?:even\s+if|although|though|even\s+though|while|whilst|admittedly|of\s+course|granted|it\s+is\s+true|true,|certainly|some\s+(?:may|might|people|say)|one\s+(?:may|might)|despite|in\s+spite|for\s+sure|to\s+be\s+sure|yes,|surely|sure,|whereas)\b",
+    meta=r"\b(?:this|the\s+present|our)\s+(?:essay|article|paper|chapter|section|document|report|post|study|guide|tutorial)\s+(?:will|explores?|examines?|discusses?|aims?|describes?|presents?|explains?|looks?|is\s+(?:about|organi[sz]ed)|seeks?|covers?|provides?|shows?|defines?)\b|\bin\s+this\s+(?:essay|article|paper|chapter|section|post|guide)\b|\b(?:we|i)\s+(?:will|shall)\s+(?:explore|examine|discuss|look\s+at|describe|present|explain|delve|see)\b|\blet\s+us\s+(?:look|explore|examine)|let['’]s\s+(?:look|explore|examine|dive|delve)|\bas\s+(?:discussed|mentioned|described|noted)\s+(?:above|earlier|below)|\bdelve\s+into\b",
+    pronoun_start=r"^(?:this|that|these|those|it|they|he|she|such|both|others|one|we|i|you|there|its|their|his|her|here)\b",
+    contrast=r"(?:but|however|yet|nevertheless|nonetheless|still|on\s+the\s+other\s+hand|even\s+so)\b",
+    stance=r"\b(?:should|ought|must|need\s+to|needs\s+to|have\s+to|had\s+better|we\s+(?:\w+ly\s+)?need|no\s+need|i\s+(?:think|believe)|in\s+my\s+(?:opinion|view)|un(?:fair|just\w*|acceptable|reasonable)|(?:just|un)?justif\w+|desirable|it\s+is\s+(?:quite\s+)?clear|makes?\s+(?:no\s+)?sense|absurd|would\s+be\s+(?:better|wise|wrong|right|good|sensible)|is\s+(?:wrong|right)\s+to)\b",
+    reasoning=r"\b(?:because|since|therefore|thus|hence|but|however|although|though|furthermore|moreover|besides|also|for\s+this\s+reason|after\s+all|so|yet|even|especially)\b",
+    argument_cut=r"(?<=[,;:])\s+(?=(?:but|although|though|even\s+though|whereas|while|because|since|as\s+(?:the|it|they|this|a|he|she|we|in)|and\s+(?:the|it|they|this|that|thus|therefore|so|we|he|she|not|at|there|has|in|with|even|if|no)|yet|so\s+(?:that|the|it|we|they)|for\s+(?:the|it|they)|particularly|especially|or\s+else)\b)|(?<=\w)\s+(?=(?:because|although|whereas|but)\s)|(?<=[;:])\s+",
+    front_concession=r"^(?:(?:but|and|yet)\s+)?(?:although|though|even\s+though|even\s+if|while|whilst|whereas)\b[^,;]{8,160},",
+    opener=r"(?:(?:and|but|so|yet|although|though|even\s+though|whereas|while|because|since|as(?=\s+(?:it|they|we|he|she|the|this)\b)|for|however|nevertheless|nonetheless|still|therefore|thus|hence|furthermore|moreover|besides|also|on\s+the\s+other\s+hand|of\s+course|admittedly|in\s+addition|after\s+all|even\s+so)\b[,\s]+){1,2}",
+    personal=r"^(?:well,?\s+|and\s+|so\s+)*(?:i|i['’](?:m|d|ve|ll)|you|we['’]re|let\s+me|thank)\b",
+    exception=r"\b(?:exceptions?|except|counter-?examples?|not\s+(?:all|every|always)|unlike)\b",
+    stop=wordset(
+        """the a an of to in on at by for and or but is are was were be been it its this that these those
+    as with from into than then so such can may might will would which who whom whose what when
+    where how why has have had do does did no not also there their they them he she his him her we
+    our you your i my me us one two three four five six seven eight nine ten first second third new
+    many most more some other others any all each both few several only own same very much just even
+    well used using make makes made get take takes took however therefore thus etc via per eg ie
+    said says say must should shall could over under between through during before after about
+    against within without across among along around because while although if unless until since
+    like often usually always never sometimes early late next last certain able known called another
+    every order including include includes provide provides help helps need needs become becomes
+    based think know want come see look back go going really right yes okay mr mrs ms dr here now up
+    down out off away let give gives given way ways thing things lot kind kinds sort due rather
+    whether either neither onto toward towards upon still yet already too quite good better best bad
+    great large small big high low long short different various important significant crucial vital
+    essential particular recent entire whole main major key common similar likely possible"""
+    ),
+    weak=wordset(
+        """time times year years day days month months week weeks century world people person life area
+    areas number part parts level levels example examples case cases fact facts result results role
+    place use uses form forms type types source effect effects impact impacts change changes process
+    development approach value values problem problems issue issues ability benefit benefits
+    challenge challenges opportunity opportunities future concept concepts understanding experience
+    aspect aspects factor factors idea ideas importance question questions point points reason
+    reasons individual individuals field others community practice practices work today state order
+    term terms end growth range field fields method methods page section chapter figure table study
+    studies press university date name names hand side line human global local social national
+    public general natural access activity strategy setting society way ways"""
+    ),
+)

@@ -1,0 +1,56 @@
+"""Words that open an English sentence and tie it to the one before."""
+
+from graphs.domain.vocabulary import Relation
+from graphs.extraction.builtin.lexicons.base import Marker
+
+MARKERS = (
+    Marker(("for",), r"(?:for\s+(?:example|instance)|e\.g\.),?\s+", Relation.EXAMPLE, 0.85, forward=False),
+    Marker(
+        ("example", "instance", "case", "illustration"),
+        r"(?:an?|one|another)\s+(?:\w+\s+){0,2}(?:example|instance|illustration)\s+(?:of\s+(?:this|such)\s+(?:\w+\s+)?)?(?:is|was|would\s+be|comes?\s+from)\s+",
+        Relation.EXAMPLE,
+        0.8,
+        forward=False,
+    ),
+    Marker(
+        ("consider", "imagine", "suppose", "take"),
+        r"(?=(?:consider|imagine|suppose|take\s+the\s+case)\s)",
+        Relation.EXAMPLE,
+        0.6,
+        forward=False,
+    ),
+    Marker(
+        ("therefore", "thus", "hence", "consequently", "accordingly", "conclude", "follows"),
+        r"(?:therefore|thus|hence|consequently|accordingly|it\s+follows\s+that|we\s+(?:can|may|must)\s+conclude\s+that|this\s+(?:shows|suggests|implies|indicates|demonstrates|means)\s+that)\b,?\s+(?!\w+ing\b)",
+        Relation.INFERS,
+        0.75,
+    ),
+    Marker(
+        ("result", "consequence", "so"),
+        r"(?:as\s+a\s+(?:direct\s+)?(?:result|consequence)|because\s+of\s+this|for\s+this\s+reason|so)\b,?\s+(?!of\b|that\b|far\b|much\b|many\b|long\b|what\b|how\b|why\b|too\b|did\b|do\b|is\b|are\b)",
+        Relation.CAUSES,
+        0.65,
+    ),
+    Marker(
+        ("because", "reason"),
+        r"(?:(?:this|that|it)\s+is\s+because|this\s+is\s+due\s+to\s+the\s+fact\s+that|the\s+reason\s+(?:for\s+this\s+)?is\s+that|after\s+all,|that\s+is\s+because)\s*",
+        Relation.SUPPORTS,
+        0.75,
+        forward=False,
+    ),
+    Marker(
+        ("however", "but", "yet", "nevertheless", "nonetheless", "still", "contrast", "contrary", "hand"),
+        r"(?:however|but|yet|nevertheless|nonetheless|on\s+the\s+contrary|by\s+contrast|in\s+contrast)\b,?\s+",
+        Relation.COUNTER_EXAMPLE,
+        0.5,
+        forward=False,
+    ),
+    Marker(("instead", "rather"), r"(?:instead|rather),\s+", Relation.NOT_IS, 0.65, forward=True),
+    Marker(
+        ("same", "analogy"),
+        r"(?:in\s+(?:much\s+)?the\s+same\s+way|by\s+analogy),?\s+",
+        Relation.ANALOGY,
+        0.7,
+        forward=False,
+    ),
+)

@@ -1,0 +1,104 @@
+"""What something is for, and on what it depends, in English."""
+
+from graphs.domain.vocabulary import Relation
+from graphs.extraction.builtin.lexicons.base import Cue, Part, Shape
+
+PURPOSES = (
+    Cue(
+        ("order", "so", "aim", "view", "purpose", "effort", "attempt"),
+        r",?\s*\b(?:in\s+order\s+to|so\s+as\s+to|with\s+the\s+(?:aim|goal|purpose|intention)\s+of|in\s+an\s+(?:effort|attempt)\s+to|for\s+the\s+(?:particular\s+)?purpose\s+of)\s+",
+        Relation.AIMS_AT,
+        0.9,
+        right=Part.ACTION,
+    ),
+    Cue(
+        ("order", "so", "aim"),
+        r"^(?:in\s+order\s+to|so\s+as\s+to|with\s+the\s+(?:aim|goal)\s+of)\s+",
+        Relation.AIMS_AT,
+        0.85,
+        Shape.FRONT,
+        forward=False,
+        left=Part.ACTION,
+    ),
+    Cue(("so",), r",?\s+so\s+that\s+", Relation.AIMS_AT, 0.7),
+    Cue(
+        (
+            "aim",
+            "aims",
+            "aimed",
+            "seek",
+            "seeks",
+            "sought",
+            "intended",
+            "designed",
+            "meant",
+            "strive",
+            "strives",
+            "aiming",
+        ),
+        r"\s+(?:(?:is|are|was|were)\s+)?(?:(?:also|specifically|primarily)\s+)?(?:aims?\s+(?:to|at)|aimed\s+(?:to|at)|seeks?\s+to|sought\s+to|intended\s+to|designed\s+to|meant\s+to|strives?\s+to)\s+",
+        Relation.AIMS_AT,
+        0.85,
+        left=Part.PHRASE,
+        right=Part.ACTION,
+    ),
+    Cue(
+        ("to",),
+        r"(?:(?<![,;:])\s+to\s+(?=[a-z]{2,15}\b)|,\s+to\s+(?=(?:make\s+sure|ensure|prevent|protect|avoid|help|show|allow|enable|support|keep|save)\b))",
+        Relation.AIMS_AT,
+        0.65,
+        left=Part.CLAUSE,
+        right=Part.ACTION,
+    ),
+    Cue(
+        ("used", "serve", "serves", "served"),
+        r"\s+(?:(?:is|are|was|were|can\s+be|may\s+be|been)\s+(?:(?:often|also|commonly|mainly|widely|sometimes)\s+)?used\s+(?:to|for)|serves?\s+to|served\s+to)\s+",
+        Relation.AIMS_AT,
+        0.75,
+        left=Part.PHRASE,
+        right=Part.ACTION,
+    ),
+    Cue(
+        ("purpose", "goal", "aim", "objective", "function", "mission", "task", "intention"),
+        r"\s+(?:is|was|are|were)\s+to\s+",
+        Relation.AIMS_AT,
+        0.8,
+        left=Part.PHRASE,
+        right=Part.ACTION,
+    ),
+)
+
+CONDITIONS = (
+    Cue(
+        ("if", "unless", "provided", "once", "whenever"),
+        r"(?:^(?:[\w’']+,?\s+){0,3}?|[,;:]\s+(?:but\s+|and\s+)?)(?=(?:only\s+|even\s+)?(?:if|unless|provided\s+that|once|whenever)\s)",
+        Relation.DRIVEN_BY,
+        0.85,
+        Shape.FRONT,
+        forward=False,
+        left=Part.CONDITION,
+    ),
+    Cue(
+        ("if", "unless", "provided", "once", "whenever"),
+        r"(?<!as)(?<!even)(?<!and)(?<!or)(?<!know)(?<!wonder)(?<!ask)(?<!see)(?<!sure)(?<!tell)(?<!check)(?<!asked)(?<!determine)(?<!decide)(?<!like),?\s+(?=(?:only\s+if|if|unless|provided\s+that|once|whenever)\s+(?!not\b|any\b|so\b|necessary\b|possible\b))",
+        Relation.DRIVEN_BY,
+        0.75,
+        right=Part.CONDITION,
+    ),
+    Cue(
+        ("driven", "motivated", "inspired"),
+        r"\s+(?:(?:is|are|was|were|be|been)\s+)?(?:(?:also|largely|mainly|primarily|often|partly)\s+)?(?:driven|motivated|inspired|prompted|fuell?ed)\s+(?:\w+ly\s+)?by\s+",
+        Relation.DRIVEN_BY,
+        0.8,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+    ),
+    Cue(
+        ("depends", "depend"),
+        r"\s+(?:(?:also|largely|mainly|heavily|often|partly)\s+){0,2}depends?\s+(?:\w+ly\s+)?(?:up)?on\s+",
+        Relation.DRIVEN_BY,
+        0.75,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+    ),
+)

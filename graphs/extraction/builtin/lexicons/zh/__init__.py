@@ -1,0 +1,1 @@
+"""Chinese: one table of cues a module, put together in ``lexicon.py``."""

@@ -1,0 +1,73 @@
+"""What something is not, and what it is like, in Chinese."""
+
+from graphs.domain.vocabulary import Relation
+from graphs.extraction.builtin.lexicons.base import Cue, Part, Shape
+from graphs.extraction.builtin.lexicons.zh.frames import START
+
+CORRECTIONS = (
+    Cue(
+        ("不是", "并非", "并不是", "不在于", "非"),
+        r"(?:并)?(?:不是|并非|不在于)(?P<neg>)",
+        Relation.NOT_IS,
+        0.8,
+        Shape.PAIR,
+        left=Part.ANY,
+        right=Part.ANY,
+        second=r"，?\s*而(?:是|在于)",
+    ),
+    Cue(
+        ("而不是", "而非", "并非"),
+        r"，?\s*(?:而不是|而非)",
+        Relation.NOT_IS,
+        0.75,
+        left=Part.CLAUSE,
+        right=Part.ANY,
+    ),
+    Cue(
+        ("与其",),
+        rf"{START}与其",
+        Relation.NOT_IS,
+        0.7,
+        Shape.PAIR,
+        forward=False,
+        left=Part.ANY,
+        right=Part.ANY,
+        second=r"，?\s*(?:不如|毋宁)",
+    ),
+    Cue(
+        ("不同于", "有别于", "区别于"),
+        r"(?:不同于|有别于|区别于)",
+        Relation.NOT_IS,
+        0.75,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+    ),
+    Cue(
+        ("不同", "相反"),
+        r"^(?:和|与|跟|同)(?=[^，。]{2,20}(?:不同|相反)，)",
+        Relation.NOT_IS,
+        0.75,
+        Shape.FRONT,
+        forward=False,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+    ),
+)
+
+ANALOGIES = (
+    Cue(
+        ("就像", "如同", "好比", "好像", "犹如", "正如", "恰如", "像", "类似于", "相当于"),
+        r"，?\s*(?:就|也|便|正)?(?:就像|如同|好比|犹如|恰如|好像|类似于|相当于|像(?=[^，。]{1,20}(?:一样|那样|似的)(?!的)))(?:是)?",
+        Relation.ANALOGY,
+        0.75,
+        left=Part.ANY,
+        right=Part.ANY,
+    ),
+    Cue(
+        ("正如", "正像", "就像"),
+        r"^(?:正如|正像|就像)(?=[^，。]{3,40}(?:一样|那样)?，)",
+        Relation.ANALOGY,
+        0.7,
+        Shape.FRONT,
+    ),
+)

@@ -1,0 +1,41 @@
+"""Words that open a Chinese sentence and tie it to the one before."""
+
+from graphs.domain.vocabulary import Relation
+from graphs.extraction.builtin.lexicons.base import Marker
+
+MARKERS = (
+    Marker(
+        ("例如", "比如", "譬如", "举例", "以"),
+        r"(?:例如|比如|譬如|比方说|举例来说|举个例子)[，：]?",
+        Relation.EXAMPLE,
+        0.85,
+        forward=False,
+    ),
+    Marker(
+        ("因此", "所以", "因而", "于是", "从而", "故"),
+        r"(?:因此|所以|因而|于是|故而)，?",
+        Relation.CAUSES,
+        0.65,
+    ),
+    Marker(
+        ("可见", "由此", "综上", "总之", "说明", "表明", "意味着"),
+        r"(?:由此可见|可见|由此可知|这(?:就)?(?:说明|表明|意味着)|综上所述|总之)，?",
+        Relation.INFERS,
+        0.75,
+    ),
+    Marker(
+        ("因为", "原因"),
+        r"(?:这(?:主要|正|也)?是因为|这是由于|因为|其?原因(?:就?是|在于))，?",
+        Relation.SUPPORTS,
+        0.75,
+        forward=False,
+    ),
+    Marker(
+        ("但是", "但", "然而", "不过", "可是", "却"),
+        r"(?:但是|然而|不过|可是|但(?!凡|愿|丁))，?",
+        Relation.COUNTER_EXAMPLE,
+        0.5,
+        forward=False,
+    ),
+    Marker(("相反", "反而"), r"(?:相反|恰恰相反|反之)，?", Relation.NOT_IS, 0.65),
+)
