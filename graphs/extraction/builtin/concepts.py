@@ -21,6 +21,7 @@ _SPLIT_ZH = re.compile(
 _WORD = re.compile(r"[^\W\d_][\w’'-]*")
 _SAMPLE_ZH = 300_000
 _LONGEST = 6
+MOST_RUNS = 300_000
 Step = Callable[[], None]
 
 
@@ -58,6 +59,7 @@ def english_terms(sentences: Iterable[str], step: Step) -> Counts:
     for number, text in enumerate(sentences):
         if number % 200 == 0:
             step()
+            _forget_rare(counts)
         for run in _runs(text, stop):
             keys = [key_of(word) for word in run]
             for size in (1, 2, 3):
@@ -65,6 +67,13 @@ def english_terms(sentences: Iterable[str], step: Step) -> Counts:
                     counts.uses[tuple(keys[place : place + size])] += 1
                 counts.heads[tuple(keys[-size:])] += 1
     return counts
+
+
+def _forget_rare(counts: Counts) -> None:
+    """Bounds memory: runs met once in a very long stretch are no topics."""
+    if len(counts.uses) > MOST_RUNS:
+        counts.uses = Counter({keys: count for keys, count in counts.uses.items() if count > 1})
+        counts.heads = Counter({keys: count for keys, count in counts.heads.items() if keys in counts.uses})
 
 
 def _runs(text: str, stop: frozenset[str]) -> Iterable[list[str]]:

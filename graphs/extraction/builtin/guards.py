@@ -16,6 +16,7 @@ _NOUN_BEFORE = re.compile(
     r"(?:-|\b(?:the|a|an|this|that|its|their|his|her|our|your|no|any|root|main|common|leading|of|major|probable)\s+)$",
     re.IGNORECASE,
 )
+_BE = frozenset({"is", "are", "was", "were", "be", "been", "being", "often", "also"})
 _BASIC = frozenset({"be", "have", "do", "keep"})
 _OWN_OBJECT = re.compile(
     r"\s*(?:making|leaving|forcing|pushing)\s+(?:it|them|him|her|us|you)\b", re.IGNORECASE
@@ -107,6 +108,8 @@ def _infinitive_of_something(before: str, after: str) -> bool:
         or row[-1].low in en_words.ADVERBS | en_words.PREPOSITIONS | en_words.ARTICLES
         or row[-1].low.endswith(("ive", "ful", "ous", "able", "ible", "ing"))
     ):
+        return True
+    if row[-1].low.endswith("ed") and row[-2].low in _BE:
         return True
     verbs = [place for place in range(len(row)) if tagging.is_verb(row, place)]
     if not verbs:

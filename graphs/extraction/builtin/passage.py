@@ -118,14 +118,28 @@ def proposition_of(
     shift, _ = guards.past_lead_in(sentence.language, text, (0, len(text)))
     whole = speech.trim(text, shift, len(text))
     said = text[slice(*whole)]
-    if _short(sentence.language, said, normative):
+    drawn = [end for arrow in arrows for end in (arrow.source, arrow.target)]
+    if _short(sentence.language, said, normative) and not _touches(sentence, whole, drawn):
         if speech.stands_alone(said) or _whole_sentence(text, said):
             return _resolved(sentence, whole, before)
         if sentence.kind is UnitKind.LIST and len(said) > 3:
             kind = NodeType.CONCEPT if speech.is_phrase(said, 8) else None
             return End(sentence.start + whole[0], sentence.start + whole[1], kind)
     parts = _clauses(sentence.language, text, shift)
-    return _resolved(sentence, parts[0], before) if parts else None
+    free = [part for part in parts if not _touches(sentence, part, drawn)]
+    if free or parts:
+        return _resolved(sentence, (free or parts)[0], before)
+    return (
+        End(sentence.start + whole[0], sentence.start + whole[1])
+        if drawn and speech.stands_alone(said)
+        else None
+    )
+
+
+def _touches(sentence: Sentence, span: tuple[int, int], ends: list[End]) -> bool:
+    """Is one of the arrow's ends, other than a bare name at the start, part of this clause?"""
+    clause = End(sentence.start + span[0], sentence.start + span[1])
+    return any(end.overlaps(clause) and end.length * 4 > clause.length for end in ends)
 
 
 def _carries(end: End, sentence: Sentence) -> bool:
@@ -152,13 +166,34 @@ def others(read_: Read) -> list[End]:
     taken = [end for arrow in read_.arrows for end in (arrow.source, arrow.target)]
     taken += [read_.proposition] if read_.proposition else []
     found = []
-    for start, end in _clauses(sentence.language, sentence.plain, 0):
+    for start, end in _all_clauses(sentence.language, sentence.plain):
         span = guards.past_lead_in(sentence.language, sentence.plain, (start, end))
-        clause = End(sentence.start + span[0], sentence.start + span[1])
-        text = sentence.plain[slice(*span)]
-        if not any(clause.overlaps(other) for other in taken) and _self_contained(sentence.language, text):
+        clause = _named_by_subject(sentence, span)
+        if clause is not None and not any(clause.overlaps(other) for other in taken):
             found.append(clause)
     return found[:1]
+
+
+def _all_clauses(language: str, text: str) -> list[tuple[int, int]]:
+    return grammar(language).clauses(text)
+
+
+def _named_by_subject(sentence: Sentence, span: tuple[int, int]) -> End | None:
+    """A later clause of a sentence: "it" in it stands for the sentence's own subject."""
+    text = sentence.plain[slice(*span)]
+    clause = End(sentence.start + span[0], sentence.start + span[1])
+    if _self_contained(sentence.language, text):
+        return clause
+    match = _RESOLVABLE.match(text)
+    if match is None or sentence.language != "en":
+        return None
+    speech = grammar("en")
+    subject = speech.subject(sentence.plain[: span[0]])
+    if subject is None or has(lexicon("en").pronoun_start, sentence.plain[slice(*subject)]):
+        return None
+    if speech.is_plural(sentence.plain[slice(*subject)]) != (match.group(1).lower() == "they"):
+        return None
+    return replace(clause, stand_in=(sentence.start + subject[0], sentence.start + subject[1]))
 
 
 def _self_contained(language: str, text: str) -> bool:
