@@ -85,4 +85,11 @@ def test_every_cue_word_can_open_its_pattern() -> None:
 
 
 def _part_of(word: str, pattern: str) -> bool:
-    return word[:3].lower() in pattern.lower() or word in ("not", "neither", "never", "purpose", "才能", "定义为")
+    return word[:3].lower() in pattern.lower() or word in (
+        "not",
+        "neither",
+        "never",
+        "purpose",
+        "才能",
+        "定义为",
+    )

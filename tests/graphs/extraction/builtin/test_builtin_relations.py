@@ -39,6 +39,8 @@ ARROWS = [
     ("The reform aims to reduce waiting times.", "reform", "aims_at", "reduce waiting times"),
     ("为了保护森林，政府禁止砍伐树木。", "政府禁止砍伐树木", "aims_at", "保护森林"),
     ("学校修建了宿舍，以便学生住校。", "学校修建了宿舍", "aims_at", "学生住校"),
+    ("要成为好水手，必须学会游泳。", "必须学会游泳", "aims_at", "成为好水手"),
+    ("The fences were used to keep goats out.", "fences", "aims_at", "keep goats out"),
     # driven_by
     (
         "If the river rises above the wall, the lower streets are closed.",
@@ -124,6 +126,18 @@ ARROWS = [
     ),
     # counter_example
     (
+        "All swans are white. However, black swans live on the western lakes.",
+        "black swans live on the western lakes",
+        "counter_example",
+        "All swans are white",
+    ),
+    (
+        "所有天鹅都是白色的。但是西边的湖上生活着黑天鹅。",
+        "西边的湖上生活着黑天鹅",
+        "counter_example",
+        "所有天鹅都是白色的",
+    ),
+    (
         "Shops should stay closed on Sunday. Families need a day together. "
         "Admittedly, some people can only shop at the weekend. But six days are enough for that.",
         "some people can only shop at the weekend",
@@ -143,6 +157,8 @@ SILENT = [
     ("A vaccine prevents outbreaks that cause panic in the town.", "aims_at"),
     ("The wall is high enough to stop a flood.", "aims_at"),
     ("She has the right to see the file.", "aims_at"),
+    ("Our brains are wired to enjoy music.", "aims_at"),
+    ("The lake is deep. However, the river is not.", "counter_example"),
     ("It is important to drink enough water.", "aims_at"),
     ("They allowed the farmers to use the mill.", "aims_at"),
     ("The root cause of the delay is unknown.", "causes"),

@@ -16,6 +16,7 @@ CONTAINED = [
         "tools",
         "a sharp spade",
     ),
+    ("# Tools\n\n| name | use |\n|---|---|\n| spade | digs |\n| rake | levels |\n", "Tools", "spade"),
     ("# Chapter 2 Tools\n\n## Spades\n\nSpades are sold in three sizes.\n", "Tools", "Spades"),
 ]
 

@@ -29,6 +29,23 @@ def test_gives_a_node_of_this_type(read: Reader, text: str, kind: str) -> None:
     assert kind in read(text).types.values()
 
 
+@pytest.mark.parametrize(
+    ("text", "claim"),
+    [
+        (
+            "Many people fish here. The counting method fails when the water is murky.",
+            "The counting method fails when the water is murky",
+        ),
+        (
+            "这里有许多人钓鱼。清点法看似简单，但在水质浑浊时无法应用。",
+            "清点法看似简单，但在水质浑浊时无法应用",
+        ),
+    ],
+)
+def test_a_method_that_fails_under_a_condition_is_a_claim(read: Reader, text: str, claim: str) -> None:
+    assert read(text).types[claim] == "claim"
+
+
 def test_an_objection_is_a_counter_example_with_its_arrow(read: Reader) -> None:
     graph = read(samples.ARGUMENT)
 
