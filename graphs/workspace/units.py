@@ -11,6 +11,8 @@ from graphs.workspace.marking import Highlight, Piece, pieces
 
 UNITS_IN_WINDOW = 200
 
+MOST_OUTLINED = 300
+
 
 @dataclass(frozen=True, slots=True)
 class Badge:
@@ -66,7 +68,14 @@ class Outline:
 
     @property
     def titled(self) -> tuple[Section, ...]:
-        return tuple(section for section in self.sections if section.title)
+        """What the menu of sections shows: all of them, or in a very long text the upper levels of them."""
+        titled = [section for section in self.sections if section.title]
+        while len(titled) > MOST_OUTLINED and (deepest := max(s.level for s in titled)) > 1:
+            upper = [section for section in titled if section.level < deepest]
+            if not upper:
+                break
+            titled = upper
+        return tuple(titled[:MOST_OUTLINED])
 
 
 def current_version(document: Document) -> SourceVersion:

@@ -14,6 +14,8 @@ def kind_of(text: str, language: str, normative: bool) -> NodeType:
         return NodeType.RULE
     if has(words.condition, text):
         return NodeType.RULE
+    if has(words.failure, text):
+        return NodeType.CLAIM
     if has(words.hedge, text) or has(words.opinion, text) or has(words.attribution, text):
         return NodeType.CLAIM
     return NodeType.FACT

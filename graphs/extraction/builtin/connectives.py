@@ -25,7 +25,7 @@ CONCEPT_LIMIT = {"zh": 10}
 _REASON_ZH = re.compile(r"由于|因为")
 _EVENT = re.compile(r"\b(?:to|being|having)\s", re.IGNORECASE)
 _POINTS_BACK = re.compile(
-    r"(?:such|(?:this|these|that|those)\s+(?:\w+\s+)?(?:practices?|process(?:es)?|changes?|events?|effects?|situation|approach(?:es)?|developments?|trends?|phenomen(?:on|a)|issues?|problems?|actions?|moves?|decisions?|shifts?|factors?|conditions?|measures?|policy|policies|results?|findings?|reactions?|work|growth|success|failure|loss)|它|这|那|此|该)(?:\b|(?=[\u4e00-\u9fff]))",
+    r"(?:such|(?:this|that|it|these|they|both),|(?:this|these|that|those)\s+(?:\w+\s+)?(?:practices?|process(?:es)?|changes?|events?|effects?|situation|approach(?:es)?|developments?|trends?|phenomen(?:on|a)|issues?|problems?|actions?|moves?|decisions?|shifts?|factors?|conditions?|measures?|policy|policies|results?|findings?|reactions?|work|growth|success|failure|loss)|它|这|那|此|该)(?:\b|(?=[\u4e00-\u9fff]))",
     re.IGNORECASE,
 )
 _ARTICLE = re.compile(r"(?:an?|the|this|these|those|that|their|its|his|her|our|your)\s+(?=\w)", re.IGNORECASE)

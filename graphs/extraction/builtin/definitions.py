@@ -35,6 +35,9 @@ _PRAISE = re.compile(
     re.IGNORECASE,
 )
 _RELATIVE = re.compile(r"\b(?:that|which|who|whose|where|when)\b")
+_RANKED = re.compile(
+    r"(?:the\s+)?(?:most|best|first|second|third|main|next|last|other|only|key)\b", re.IGNORECASE
+)
 _KIND = frozenset({"kind", "type", "form", "sort", "class", "branch", "species"})
 _TIME = re.compile(r"\b(?:years?|later|ago|days?|months?|weeks?|centur(?:y|ies)|today|time)\b", re.IGNORECASE)
 _CUT = re.compile(

@@ -12,7 +12,11 @@ from graphs.extraction.builtin.reading import Sentence
 from graphs.extraction.builtin.spans import Arrow, End
 
 _INDEXES: dict[str, CueIndex[Marker]] = {}
-_TYPES = {Relation.EXAMPLE: NodeType.EXAMPLE, Relation.INFERS: NodeType.INFERENCE}
+_TYPES = {
+    Relation.EXAMPLE: NodeType.EXAMPLE,
+    Relation.INFERS: NodeType.INFERENCE,
+    Relation.COUNTER_EXAMPLE: NodeType.COUNTER_EXAMPLE,
+}
 
 
 def find(before: Sentence, first: End, sentence: Sentence, second: End) -> Iterator[Arrow]:
@@ -21,7 +25,7 @@ def find(before: Sentence, first: End, sentence: Sentence, second: End) -> Itera
     if found is None or before.section != sentence.section:
         return
     marker, stop = found
-    if marker.relation is Relation.COUNTER_EXAMPLE:
+    if marker.relation is Relation.COUNTER_EXAMPLE and not _generalises(before, first):
         return
     if sentence.start + stop > second.start:
         second = replace(second, start=sentence.start + stop, stand_in=None)
@@ -31,6 +35,12 @@ def find(before: Sentence, first: End, sentence: Sentence, second: End) -> Itera
     source, target = (first, second) if marker.forward else (second, first)
     evidence = ((first.start, first.end), (sentence.start, max(second.end, sentence.start)))
     yield Arrow(relation, source, target, evidence, marker.weight)
+
+
+def _generalises(before: Sentence, first: End) -> bool:
+    """Only a statement about all or none can be countered by one case."""
+    text = before.plain[first.start - before.start : first.end - before.start]
+    return has(lexicon(before.language).universal, text)
 
 
 def _relation(marker: Marker, sentence: Sentence, second: End) -> Relation:

@@ -14,7 +14,7 @@ from graphs.extraction.builtin.english_cuts import phrase_right as phrase_right
 from graphs.extraction.builtin.english_cuts import starts_with_verb as starts_with_verb
 from graphs.extraction.builtin.english_cuts import trim as trim
 from graphs.extraction.builtin.lexicons.en import words
-from graphs.extraction.builtin.tagging import Token, guessed_verb, is_verb, tokens
+from graphs.extraction.builtin.tagging import Token, guessed_verb, is_verb, looks_like_verb, tokens
 from graphs.extraction.builtin.tagging import first_verb as first_verb
 from graphs.extraction.builtin.wordsets import wordset
 
@@ -32,6 +32,8 @@ def stands_alone(text: str) -> bool:
         return False
     if row[0].low in words.CONJUNCTIONS - _MAY_OPEN or row[0].low in ("of", "to", "than", "not"):
         return False
+    if _lacks_subject(row):
+        return False
     verb = next((i for i in range(len(row)) if is_verb(row, i)), -1)
     verb = guessed_verb(row) if verb < 0 else verb
     if verb < 0 or verb == 0 and row[0].low not in _CONTRACTED:
@@ -43,7 +45,17 @@ def stands_alone(text: str) -> bool:
         return False
     if subject and all(token.low in _NO_SUBJECT for token in subject):
         return False
-    return content_words(text) >= 2 and row[-1].low not in words.AUXILIARIES
+    told = content_words(text)
+    return (told >= 2 or told == 1 and len(row) >= 4) and row[-1].low not in words.AUXILIARIES
+
+
+def _lacks_subject(row: tuple[Token, ...]) -> bool:
+    """ "Seemed to do it", "making with his usual care": a verb form at once followed by its complement."""
+    first, second = row[0].low, row[1].low
+    if first.endswith("ing"):
+        return second in words.PREPOSITIONS
+    past = first in words.IRREGULAR or first.endswith("ed") and looks_like_verb(first)
+    return past and second in words.ARTICLES | words.PREPOSITIONS | {"it", "him", "them"}
 
 
 _NO_SUBJECT = (words.PREPOSITIONS | words.ADVERBS) - {"there", "here"}
@@ -117,7 +129,7 @@ def clauses(text: str) -> list[tuple[int, int]]:
     for start, end in zip(cuts, cuts[1:], strict=False):
         start, end = trim(text, _past_examples(text, past_conjunction(text, start, end), end), end)
         row = tokens(text[start:end])
-        if row and row[0].low not in words.CONJUNCTIONS and stands_alone(text[start:end]):
+        if row and row[0].low not in words.CONJUNCTIONS | {"as", "than"} and stands_alone(text[start:end]):
             found.append((start, end))
     return found
 

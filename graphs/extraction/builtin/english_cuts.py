@@ -67,6 +67,7 @@ def clause_right(text: str, start: int) -> tuple[int, int]:
     return trim(text, start, len(text))
 
 
+_AND = re.compile(r"\s+(?:and|or)\s", re.IGNORECASE)
 _SERIES_ITEM = re.compile(r"\s+[a-z]+ing(?:\s+[\w-]+){0,2},", re.IGNORECASE)
 _ING = re.compile(r"\s+([a-z]+ing)\s", re.IGNORECASE)
 
@@ -75,6 +76,8 @@ def opens_series(text: str, match: re.Match[str], end: int) -> bool:
     """Is this comma one of a list ("a, b, and c") rather than a clause border? No verb follows before the next stop."""
     if match.group() != ",":
         return False
+    if match.start() < 120 and _AND.match(text, match.end()) and first_verb(text[: match.start()]) < 0:
+        return True
     following = text[match.end() : min(end, match.end() + 90)]
     gerund = _ING.match(following)
     if gerund:

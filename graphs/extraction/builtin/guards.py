@@ -16,6 +16,8 @@ _NOUN_BEFORE = re.compile(
     r"(?:-|\b(?:the|a|an|this|that|its|their|his|her|our|your|no|any|root|main|common|leading|of|major|probable)\s+)$",
     re.IGNORECASE,
 )
+_NO_GOAL = frozenset({"include", "become", "be", "have", "find", "discover", "exceed"})
+_MODALS = frozenset({"may", "might", "can", "could", "would", "should", "will", "must"})
 _BE = frozenset({"is", "are", "was", "were", "be", "been", "being", "often", "also"})
 _BASIC = frozenset({"be", "have", "do", "keep"})
 _OWN_OBJECT = re.compile(
@@ -39,7 +41,7 @@ _INFINITIVE_TAKERS = re.compile(
     r"important|essential|necessary|crucial|possible|impossible|better|best|good|reluctant|eager|free|enough|how|what|where|"
     r"whether|is|are|was|were|be|been|not|or|and|like|love|prefer|wish|manage[sd]?|learn(?:s|ed)?|chance|reason|failure|"
     r"capacity|power|desire|pressure|potential|time|things?|something|nothing|anything|one|first|last|only|way|from|"
-    r"supposed|expected|allowed|required|said|thought|known|believed|forced|made|linked|attributed|adapted|committed|exposed|"
+    r"glad|happy|sad|sorry|proud|pleased|afraid|anxious|curious|keen|content|merely|supposed|expected|allowed|required|said|thought|known|believed|forced|made|linked|attributed|adapted|committed|exposed|"
     r"access|respect|addition|approach|threat|damage|response|contribution|key|attention|changes?|solution|alternative)$",
     re.IGNORECASE,
 )
@@ -54,6 +56,9 @@ _CONTROL = re.compile(
 _EN_FRAGMENT = re.compile(
     r"(?:because|since|so|that(?!\s+(?:is|was|would|will|has|had|means|meant|made|can|could)\b)|which|whether|and|or|but|than|how|what|why|who|whom|been|being|no|not|then)\s",
     re.IGNORECASE,
+)
+_FILLER = re.compile(
+    r"(?:i\s+mean|you\s+know|i\s+think|of\s+course|for\s+example|for\s+instance|well|say),", re.IGNORECASE
 )
 _SUBORDINATE = re.compile(r"(?:al?though|though|while|whereas|when|as|if|until)\s", re.IGNORECASE)
 _ZH_HALF = re.compile(r"(?:由于|因为|虽然|尽管|即使|不仅|不但)(?![^，]*，)")
@@ -98,6 +103,8 @@ def _ends_in_verb(before: str) -> bool:
 def _infinitive_of_something(before: str, after: str) -> bool:
     """ "To" + verb is a purpose only after a full clause whose verb or last noun does not ask for an infinitive."""
     first = tagging.tokens(after[:40])
+    if first and first[0].low in _NO_GOAL:
+        return True
     if not first or first[0].low not in en_words.VERBS and first[0].low not in _BASIC:
         return True
     if _INFINITIVE_TAKERS.search(before.rstrip()):
@@ -109,7 +116,7 @@ def _infinitive_of_something(before: str, after: str) -> bool:
         or row[-1].low.endswith(("ive", "ful", "ous", "able", "ible", "ing"))
     ):
         return True
-    if row[-1].low.endswith("ed") and row[-2].low in _BE:
+    if row[-1].low.endswith("ed") and any(token.low in _BE for token in row[-5:-1]):
         return True
     verbs = [place for place in range(len(row)) if tagging.is_verb(row, place)]
     if not verbs:
@@ -194,6 +201,8 @@ def main_clause(text: str, start: int, speech: Grammar, cue: Cue) -> tuple[int, 
     for match in re.finditer(r",\s+(?:then\s+)?", text[start : start + 260]):
         place = start + match.start()
         rest = text[start + match.end() :]
+        if _FILLER.match(rest):
+            continue
         opener = tagging.tokens(rest[:60])
         if (
             place - start < 6
@@ -261,11 +270,14 @@ def opens_freely(language: str, text: str) -> bool:
 def predicate(text: str) -> bool:
     """A verb phrase that continues the subject before it: "but are redistributed"."""
     row = tagging.tokens(text)
+    if not row or row[0].low in _MODALS:
+        return False
     return len(row) >= 3 and (row[0].low in en_words.AUXILIARIES or tagging.looks_like_verb(row[0].low))
 
 
 _OPENER = re.compile(
-    r"(?:only\s+|even\s+)?(?:if|unless|provided\s+that|once|whenever|when)\s+", re.IGNORECASE
+    r"(?:only\s+|even\s+)?(?:if|unless|provided\s+that|once|whenever|when|every\s+time|each\s+time)\s+",
+    re.IGNORECASE,
 )
 
 

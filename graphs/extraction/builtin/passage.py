@@ -119,7 +119,8 @@ def proposition_of(
     whole = speech.trim(text, shift, len(text))
     said = text[slice(*whole)]
     drawn = [end for arrow in arrows for end in (arrow.source, arrow.target)]
-    if _short(sentence.language, said, normative) and not _touches(sentence, whole, drawn):
+    limits = has(lexicon(sentence.language).failure, said)
+    if _short(sentence.language, said, normative or limits) and not _touches(sentence, whole, drawn):
         if speech.stands_alone(said) or _whole_sentence(text, said):
             return _resolved(sentence, whole, before)
         if sentence.kind is UnitKind.LIST and len(said) > 3:
@@ -206,7 +207,7 @@ def _short(language: str, text: str, normative: bool) -> bool:
     """A rule keeps its condition, so it may be longer."""
     if language == "zh":
         return len(text) <= (90 if normative else 60)
-    return len(text.split()) <= (36 if normative else 24)
+    return len(text.split()) <= (36 if normative else 30)
 
 
 _RESOLVABLE = re.compile(
@@ -253,6 +254,10 @@ def _opened(end: End, sentence: Sentence, before: Read | None) -> End:
 def layout(reading: Reading, chunk: Chunk) -> Iterator[Arrow]:
     """Items of the form "name: what it is", and the rows of a table, under what opens them."""
     for unit in reading.units[chunk.start_unit : chunk.end_unit + 1]:
+        row = structure.row_name(reading, unit)
+        holder = structure.parent(reading, unit.number) if row else None
+        if row and holder:
+            yield structure.contains(holder, row, 0.7)
         found = structure.gloss(reading, unit)
         if found is None:
             continue

@@ -25,6 +25,8 @@ _OPENED = re.compile(
     r"\b(?:following|these|those|two|three|four|five|six|seven|eight|nine|ten|several|some|\d{1,2})\s+((?:[a-z][\w-]+\s+)?[a-z][\w-]{2,20}s)\b(?=[^.]{0,60}[:：]\s*$)",
     re.IGNORECASE,
 )
+_RULE_LINE = re.compile(r"\s*\|?[\s|:+-]+\|?\s*$")
+_CELL = re.compile(r"\s*\|?\s*([^|\n]{2,60}?)\s*\|")
 _OPENS_LIST = re.compile(r"[:：]\s*$")
 
 
@@ -98,6 +100,18 @@ def _bare(text: str, start: int, end: int) -> tuple[int, int]:
     while end > start and text[end - 1] in '`*"” ':
         end -= 1
     return start, end
+
+
+def row_name(reading: Reading, unit: Unit) -> End | None:
+    """The first cell of a table row names what the row is about. A header or a rule line names nothing."""
+    if unit.kind is not UnitKind.TABLE or "|" not in unit.text or _RULE_LINE.match(unit.text):
+        return None
+    below = reading.units[unit.number + 1].text if unit.number + 1 < len(reading.units) else ""
+    cell = _CELL.match(unit.text)
+    if cell is None or _RULE_LINE.match(below):
+        return None
+    start, end = _bare(unit.text, *cell.span(1))
+    return End(unit.start + start, unit.start + end, NodeType.CONCEPT) if end - start > 1 else None
 
 
 def parent(reading: Reading, number: int) -> End | None:

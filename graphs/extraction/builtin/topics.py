@@ -50,6 +50,8 @@ def worth(found: Read, statement: End) -> float:
         score += 0.08
     if grammar(sentence.language).content_words(text) < 4:
         score -= 0.15
+    if has(words.failure, text):
+        score += 0.3
     if has(words.obligation, text):
         score += 0.06
     return score

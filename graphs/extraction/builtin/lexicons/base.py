@@ -92,6 +92,8 @@ class Lexicon:
     front_concession: str = r"(?!)"
     opener: str = r"(?!)"
     personal: str = r"(?!)"
+    failure: str = r"(?!)"
+    universal: str = r"(?!)"
     exception: str = r"(?!)"
     stop: frozenset[str] = field(default_factory=frozenset)
     weak: frozenset[str] = field(default_factory=frozenset)

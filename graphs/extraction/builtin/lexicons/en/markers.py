@@ -53,4 +53,11 @@ MARKERS = (
         0.7,
         forward=False,
     ),
+    Marker(
+        ("exception", "counterexample", "counter-example"),
+        r"(?:an?|one|the)\s+(?:\w+\s+){0,2}(?:exception|counter-?example)\s+(?:is|was)\s+",
+        Relation.COUNTER_EXAMPLE,
+        0.8,
+        forward=False,
+    ),
 )

@@ -70,8 +70,8 @@ PURPOSES = (
 
 CONDITIONS = (
     Cue(
-        ("if", "unless", "provided", "once", "whenever"),
-        r"(?:^(?:[\w’']+,?\s+){0,3}?|[,;:]\s+(?:but\s+|and\s+)?)(?=(?:only\s+|even\s+)?(?:if|unless|provided\s+that|once|whenever)\s)",
+        ("if", "unless", "provided", "once", "whenever", "every", "each"),
+        r"(?:^(?:[\w’']+,?\s+){0,3}?|[,;:]\s+(?:but\s+|and\s+)?)(?=(?:only\s+|even\s+)?(?:if|unless|provided\s+that|once|whenever|every\s+time|each\s+time)\s)",
         Relation.DRIVEN_BY,
         0.85,
         Shape.FRONT,
@@ -79,7 +79,7 @@ CONDITIONS = (
         left=Part.CONDITION,
     ),
     Cue(
-        ("if", "unless", "provided", "once", "whenever"),
+        ("if", "unless", "provided", "once", "whenever", "every", "each"),
         r"(?<!as)(?<!even)(?<!and)(?<!or)(?<!know)(?<!wonder)(?<!ask)(?<!see)(?<!sure)(?<!tell)(?<!check)(?<!asked)(?<!determine)(?<!decide)(?<!like),?\s+(?=(?:only\s+if|if|unless|provided\s+that|once|whenever)\s+(?!not\b|any\b|so\b|necessary\b|possible\b))",
         Relation.DRIVEN_BY,
         0.75,

@@ -38,4 +38,7 @@ MARKERS = (
         forward=False,
     ),
     Marker(("相反", "反而"), r"(?:相反|恰恰相反|反之)，?", Relation.NOT_IS, 0.65),
+    Marker(
+        ("例外", "反例"), r"(?:例外的?|一个?反例)(?:就?是|：)", Relation.COUNTER_EXAMPLE, 0.8, forward=False
+    ),
 )

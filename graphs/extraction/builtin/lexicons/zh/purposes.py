@@ -31,6 +31,16 @@ PURPOSES = (
         0.7,
         right=Part.ACTION,
     ),
+    Cue(
+        ("要",),
+        r"^(?:要想|想要|要)(?=[^，。]{3,24}，(?:就|必须|应该|应当|需要|得|首先|一定))",
+        Relation.AIMS_AT,
+        0.8,
+        Shape.FRONT,
+        forward=False,
+        left=Part.ACTION,
+        right=Part.ANY,
+    ),
 )
 
 CONDITIONS = (
