@@ -18,12 +18,13 @@ from graphs.domain.errors import InvalidOperation, RevisionConflict
 from graphs.domain.messages import gettext_noop
 from graphs.domain.numbering import final_id, numbered, renamed
 from graphs.domain.patch import GraphPatch
-from graphs.domain.values import GraphDraft, GraphSnapshot, Node
+from graphs.domain.values import GraphDraft, GraphSnapshot, Node, Source
 from graphs.domain.vocabulary import Entailment, OperationKind
 from graphs.invariants import lock
 from graphs.invariants.admission import AdmittedDraft, admit
 from graphs.invariants.gate import INVARIANT_VERSION
 from graphs.models import Document, Operation
+from graphs.ports import Cancellation
 from graphs.replacing import replacement
 from graphs.snapshots import snapshot
 
@@ -94,9 +95,11 @@ def prepare_draft(
     extractor: str,
     kind: OperationKind = OperationKind.EXTRACT,
     reason: str = "",
+    cancellation: Cancellation | None = None,
 ) -> Prepared:
-    """The first half of ``commit_draft``; ``write`` is the second."""
-    admitted = admit(draft, document.current_version.as_source(), extractor=extractor)
+    """The first half of ``commit_draft``; ``write`` is the second. Asks ``cancellation`` as it goes."""
+    check = cancellation.check if cancellation else None
+    admitted = admit(draft, document.current_version.as_source(), extractor=extractor, check=check)
     graph = _fenced(document, expected_revision)
     patch, keys = replacement(graph, admitted, extractor, _decided(document))
     change = _prepared(document, graph, patch, actor, kind, reason)
@@ -116,6 +119,20 @@ def commit_patch(
     """Apply one change. Node ids ``n<number>`` are taken as given; any other key is a new node and gets a number."""
     graph = _fenced(document, expected_revision)
     return write(_prepared(document, graph, patch, actor, kind, reason))
+
+
+def prepare_first(
+    document: Document,
+    patch: GraphPatch,
+    source: Source,
+    *,
+    actor: Actor,
+    kind: OperationKind,
+    reason: str = "",
+) -> Prepared:
+    """The first change of a document that is yet to be stored with ``source``; nothing is read from the database."""
+    graph = GraphSnapshot(str(document.pk), 0, "", source.units, (), ())
+    return _prepared(document, graph, patch, actor, kind, reason, source)
 
 
 def write(change: Prepared) -> Operation:
@@ -171,12 +188,21 @@ def _prepared(
     actor: Actor,
     kind: OperationKind,
     reason: str,
+    source: Source | None = None,
 ) -> Prepared:
+    """``source`` only for a document that is not stored yet."""
     patch, names = numbered(patch, document.node_counter)
-    patch = patches.completed(graph, _reset_entailment(graph, patch, kind))
-    lock.authenticate(patch, graph.units, document.current_version.source_id)
+    chunks = [(c.start_unit, c.id) for c in source.chunks] if source else _chunk_ids(document)
+    patch = lock.canonical(patches.completed(graph, _reset_entailment(graph, patch, kind)), chunks)
+    lock.authenticate(patch, graph.units, source.id if source else document.current_version.source_id)
     lock.pass_gate(patches.apply(graph, patch))
     return Prepared(document, graph, patch, actor, kind, reason, names=names)
+
+
+def _chunk_ids(document: Document) -> list[tuple[int, str]]:
+    """The first unit of each chunk and the chunk's id, in order."""
+    rows = document.current_version.chunks.order_by("index")
+    return list(rows.values_list("start_unit", "chunk_id"))
 
 
 def _record(change: Prepared) -> Operation:
@@ -211,7 +237,7 @@ def _store_audit(change: Prepared, draft: GraphDraft, admitted: AdmittedDraft) -
     document.extractor = change.extractor
     document.warnings = [note_to_json(renamed(note, change.names)) for note in warnings]
     rejected = [note_to_json(renamed(note, change.names)) for note in (*draft.rejected, *admitted.rejected)]
-    clean = not rejected and not draft.generation.get("failedChunks")
+    clean = admitted.nodes and not rejected and not draft.generation.get("failedChunks")
     document.generation = draft.generation | {
         "segmentation": document.current_version.segmentation,
         "invariantVersion": INVARIANT_VERSION,

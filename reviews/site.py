@@ -63,6 +63,10 @@ class ReviewAdminSite(AdminSite):
             chosen = type(chosen.__name__, (OperatorsOnly, chosen), {"__module__": chosen.__module__})
         super().register(model_or_iterable, chosen, **options)
 
+    def get_urls(self) -> list[Any]:
+        """Without the redirect to "view on site": it fails on keys of the wrong form, and no page here leads to it."""
+        return [url for url in super().get_urls() if getattr(url, "name", "") != "view_on_site"]
+
     @method_decorator(never_cache)
     @method_decorator(login_not_required)
     def login(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> HttpResponse:

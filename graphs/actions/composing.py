@@ -33,18 +33,39 @@ def create_document(
     the base has seen.
     """
     source = segment(text, language or base.language)
-    with transaction.atomic():
-        document = Document.objects.create(
-            base=base,
-            title=title,
-            kind=kind,
-            language=source.language,
-            created_by=actor.user,
-            created_by_name=actor.name,
-            submission=submission,
-        )
-        _store_version(document, source, actor, removed)
+    document = new_document(base, title=title, source=source, actor=actor, kind=kind, submission=submission)
+    store_document(document, source, actor, removed)
     return document
+
+
+def new_document(
+    base: KnowledgeBase,
+    *,
+    title: str,
+    source: Source,
+    actor: Actor,
+    kind: DocumentKind = DocumentKind.TEXT,
+    submission: str = "",
+) -> Document:
+    """A document that is not stored yet."""
+    return Document(
+        base=base,
+        title=title,
+        kind=kind,
+        language=source.language,
+        created_by=actor.user,
+        created_by_name=actor.name,
+        submission=submission,
+    )
+
+
+def store_document(
+    document: Document, source: Source, actor: Actor, removed: Sequence[JSONValue] = ()
+) -> None:
+    """The new document with its first version: all of it or nothing."""
+    with transaction.atomic():
+        document.save(force_insert=True)
+        _store_version(document, source, actor, removed)
 
 
 def _store_version(

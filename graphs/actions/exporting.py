@@ -49,13 +49,14 @@ def record_of(document: Document, exported_at: datetime | None = None) -> Docume
 
 def candidate_wire(row: Candidate) -> JSONObject:
     """Contract *Candidate*; ``node`` and ``reviewer`` should be at hand."""
+    document: JSONObject = {"documentId": str(row.document_id)}
     wire: JSONObject = {
         "id": str(row.pk),
         "kind": row.kind,
         "text": row.text,
         "type": row.type,
         "status": row.status,
-        "evidence": [{"documentId": str(row.document_id)} | item for item in row.evidence],
+        "evidence": [document | item | document for item in row.evidence],
     }
     optional: JSONObject = {
         "nodeId": row.node.node_id if row.node else None,

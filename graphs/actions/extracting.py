@@ -4,6 +4,7 @@ import logging
 import uuid
 from collections.abc import Callable
 from contextlib import nullcontext
+from dataclasses import replace
 from datetime import timedelta
 from uuid import UUID
 
@@ -12,12 +13,12 @@ from django.utils import timezone
 
 from graphs.actions.leases import Lease, LeaseLost, heartbeat
 from graphs.actions.queueing import enqueue
-from graphs.commits import Actor, prepare_draft, write
+from graphs.commits import Actor, Prepared, prepare_draft, write
 from graphs.domain import drafts
 from graphs.domain.errors import Busy, Cancelled, KgError, NotRecoverable, RevisionConflict
 from graphs.domain.messages import gettext_noop
 from graphs.domain.progress import Stage
-from graphs.domain.values import ChunkDraft, GraphDraft
+from graphs.domain.values import ChunkDraft, GraphDraft, Note
 from graphs.domain.vocabulary import OperationKind, RunKind, RunState
 from graphs.extraction.pipeline import extract
 from graphs.models import Document, Run, RunChunk
@@ -25,6 +26,7 @@ from graphs.ports import Extractor
 
 JOB = "graphs.jobs.run_extraction"
 CLAIMED_WITHIN = timedelta(seconds=120)  # a queued run nobody claimed by then is put into the queue again
+EMPTY = Note("graph_empty", gettext_noop("The extractor found nothing to keep in this text."))
 FindExtractor = Callable[[str], Extractor]
 logger = logging.getLogger("groundgraph.runs")
 
@@ -113,7 +115,10 @@ def _busy(document: Document) -> Busy:
     active = document.runs.active().first()
     who = active.actor_name if active else ""
     what = active.kind if active else ""
-    return Busy(who=who, what=what, runId=str(active.pk) if active else "")
+    message = (
+        gettext_noop("A run (%(what)s) that %(who)s started is working on this document.") if active else ""
+    )
+    return Busy(message, who=who, what=what, runId=str(active.pk) if active else "")
 
 
 def _hand_over(run: Run) -> None:
@@ -129,51 +134,67 @@ def _extract_and_commit(run: Run, worker: str, extractor: Extractor) -> None:
         source,
         run.document.title,
         done=_checkpoint(run),
-        checkpoint=lambda chunk: _store_chunk(run, chunk),
+        checkpoint=lambda chunk: _store_chunk(run, lease, chunk),
         progress=lease,
         cancellation=lease,
     )
     chunks = len(source.chunks)
     lease.report(Stage.SAVING, chunks, chunks, len(draft.nodes), len(draft.edges))
-    _commit(run, worker, draft)
+    _commit(run, lease, draft)
 
 
-def _commit(run: Run, worker: str, draft: GraphDraft) -> None:
-    """Graph and state in one transaction: a worker that lost its lease meanwhile leaves no trace."""
+def _commit(run: Run, lease: Lease, draft: GraphDraft) -> None:
+    """Graph and state in one transaction: a worker that lost its lease, or was asked to stop, leaves no trace."""
     document = run.document
     kind = OperationKind.REEXTRACT if run.base_revision else OperationKind.EXTRACT
-    change = prepare_draft(
-        document,
-        draft,
-        expected_revision=run.base_revision,
-        actor=Actor(run.actor_name, run.created_by),
-        extractor=run.extractor,
-        kind=kind,
+    change = _noted(
+        prepare_draft(
+            document,
+            draft,
+            expected_revision=run.base_revision,
+            actor=Actor(run.actor_name, run.created_by),
+            extractor=run.extractor,
+            kind=kind,
+            cancellation=lease,
+        )
     )
+    lease.check()
     with transaction.atomic():
         write(change)
         _store_chunk_states(run)
         Run.objects.filter(pk=run.pk).update(
             node_count=document.nodes.count(), edge_count=document.edges.count()
         )
-        if not run.succeed(worker, timezone.now(), _warnings(document)):
-            raise LeaseLost
+        if not run.succeed(lease.worker, timezone.now(), _warnings(document)):
+            raise Cancelled if run.cancel_requested else LeaseLost
     run.chunks.all().delete()  # the checkpoint has become the graph
+
+
+def _noted(change: Prepared) -> Prepared:
+    """A run that kept nothing is no failure, but nobody should have to guess why the graph is empty."""
+    if change.draft is None or change.admitted is None or change.admitted.nodes:
+        return change
+    return replace(change, draft=replace(change.draft, warnings=(*change.draft.warnings, EMPTY)))
 
 
 def _warnings(document: Document) -> list[object]:
     """What a person should know of this run: what was refused and what failed, not what was merely tidied."""
     refused = document.generation.get("rejected", [])
-    failed = [note for note in document.warnings if note["code"] == "chunk_failed"]
-    return [*failed, *refused][:200]
+    said = [note for note in document.warnings if note["code"] in ("chunk_failed", EMPTY.code)]
+    return [*said, *refused][:200]
 
 
 def _checkpoint(run: Run) -> dict[int, ChunkDraft]:
     return {row.index: drafts.from_json(row.draft) for row in run.chunks.order_by("index")}
 
 
-def _store_chunk(run: Run, draft: ChunkDraft) -> None:
-    RunChunk.objects.update_or_create(run=run, index=draft.index, defaults={"draft": drafts.to_json(draft)})
+def _store_chunk(run: Run, lease: Lease, draft: ChunkDraft) -> None:
+    """Renewing the lease and writing are one: a worker that was taken for dead adds nothing when it wakes."""
+    with transaction.atomic():
+        lease.hold()
+        RunChunk.objects.update_or_create(
+            run=run, index=draft.index, defaults={"draft": drafts.to_json(draft)}
+        )
 
 
 def _store_chunk_states(run: Run) -> None:

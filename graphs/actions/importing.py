@@ -1,16 +1,22 @@
-"""A graph file becomes a new document: through the write door like everything else, all of it or nothing."""
+"""A graph file becomes a new document: through the write door like everything else, all of it or nothing.
 
+Reading, authenticating and the gate may take long; they are done before the transaction, which only writes.
+"""
+
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from django.db import transaction
 from django.utils.translation import gettext_lazy
 
-from graphs.actions.candidates_of_import import restore_decisions
-from graphs.actions.composing import create_document
-from graphs.commits import Actor, commit_patch
+from graphs.actions.candidates_of_import import decisions, may_decide, restore_decisions
+from graphs.actions.composing import new_document, store_document
+from graphs.commits import Actor, prepare_first, write
+from graphs.domain.drafts import note_to_json
 from graphs.domain.errors import Empty
+from graphs.domain.messages import gettext_noop
 from graphs.domain.patch import GraphPatch
-from graphs.domain.values import JSONObject, Note
+from graphs.domain.values import JSONObject, JSONValue, Note
 from graphs.domain.vocabulary import DocumentKind, OperationKind
 from graphs.importing import auditing
 from graphs.importing.binding import BoundGraph, bind
@@ -23,6 +29,12 @@ from graphs.models import Document, KnowledgeBase, Operation, SourceVersion
 from graphs.segmentation.segment import segment
 
 UNTITLED = gettext_lazy("Imported graph")
+NOT_TAKEN_OVER = Note(
+    "decisions_not_taken_over",
+    gettext_noop(
+        "The file holds decisions; only a reviewer or an owner brings them along. All candidates are open."
+    ),
+)
 
 
 @dataclass(frozen=True)
@@ -46,26 +58,37 @@ def import_graph(
 ) -> ImportResult:
     """``graph`` is an export, ours or the original's; ``source_text`` the text it was made from, if at hand.
 
-    Raises SchemaInvalid for what is no export, LimitExceeded for what is too large.
+    Raises GraphFileInvalid for what is no export, LimitExceeded for what is too large.
     """
     given = read(graph)
     source, normal = _source(given, source_text)
     language = given.language or base.language
-    bound = bind(given, segment(normal.text, language))  # outside the transaction: it may take long
+    cut = segment(normal.text, language)
+    bound = bind(given, cut)
+    document = new_document(
+        base,
+        title=title or given.title or str(UNTITLED),
+        source=cut,
+        actor=actor,
+        kind=DocumentKind(given.kind),
+    )
+    change = prepare_first(
+        document, _patch(given, bound), cut, actor=actor, kind=OperationKind.IMPORT, reason=_reason(given)
+    )
+    decides = may_decide(actor, base)
     with transaction.atomic():
-        document = create_document(
-            base,
-            title=title or given.title or str(UNTITLED),
-            text=normal.text,
-            actor=actor,
-            language=language,
-            kind=DocumentKind(given.kind),
-            removed=[{"character": name, "count": count} for name, count in normal.removed.items()],
-        )
-        _write(document, given, bound, source.origin, actor)
-        restore_decisions(document, given.candidates, bound.ids)
+        store_document(document, cut, actor, _removed(normal))
+        operation = write(change)
+        _keep_record(operation, given, bound, () if decides else decisions(given.candidates))
+        _describe(document, given, bound, source.origin, decides)
+        if decides:
+            restore_decisions(document, given.candidates, bound)
     document = Document.objects.get(pk=document.pk)  # as it is stored, its version included
     return ImportResult(document, len(bound.nodes), len(bound.edges), bound.not_authenticated, bound.refused)
+
+
+def _removed(normal: ImportedText) -> list[JSONValue]:
+    return [{"character": name, "count": count} for name, count in normal.removed.items()]
 
 
 def _source(given: GivenGraph, beside: str | None) -> tuple[SourceText, ImportedText]:
@@ -77,28 +100,29 @@ def _source(given: GivenGraph, beside: str | None) -> tuple[SourceText, Imported
         return SourceText("", Origin.MISSING), ImportedText("")
 
 
-def _write(document: Document, given: GivenGraph, bound: BoundGraph, origin: Origin, actor: Actor) -> None:
-    version = document.current_version
-    operation = commit_patch(
-        document,
-        GraphPatch(
-            nodes={node.id: node for node in bound.nodes},
-            edges={edge.id: edge for edge in bound.edges},
-            summary=given.summary,
-        ),
-        expected_revision=0,
-        actor=actor,
-        kind=OperationKind.IMPORT,
-        reason=_reason(given),
+def _patch(given: GivenGraph, bound: BoundGraph) -> GraphPatch:
+    return GraphPatch(
+        nodes={node.id: node for node in bound.nodes},
+        edges={edge.id: edge for edge in bound.edges},
+        summary=given.summary,
     )
-    _keep_record(operation, given, bound)
+
+
+def _describe(
+    document: Document, given: GivenGraph, bound: BoundGraph, origin: Origin, decides: bool
+) -> None:
+    version = document.current_version
+    left = not decides and any(decisions(given.candidates))
     SourceVersion.objects.filter(pk=version.pk).update(
         kind="missing" if origin is Origin.MISSING else "import"
     )
     version.chunks.update(status="completed")
     document.extractor = auditing.extractor(given)
     document.generation = auditing.generation(given, bound, origin, version.segmentation)
-    document.warnings = auditing.warnings(given, bound)
+    document.warnings = [
+        *auditing.warnings(given, bound),
+        *([note_to_json(NOT_TAKEN_OVER)] if left else []),
+    ]
     document.save(update_fields=["extractor", "generation", "warnings"])
 
 
@@ -107,9 +131,13 @@ def _reason(given: GivenGraph) -> str:
     return " · ".join(str(name) for name in names if name)[:500]
 
 
-def _keep_record(operation: Operation, given: GivenGraph, bound: BoundGraph) -> None:
+def _keep_record(
+    operation: Operation, given: GivenGraph, bound: BoundGraph, left: Iterable[JSONValue]
+) -> None:
     """History, reports and answers that came along stay with the import itself: to be read, never to be acted on."""
     edges = [note for note in bound.not_authenticated if note.target and ">" in note.target]
     claims = [{"edgeId": note.target, "paragraph": note.unit, "quote": note.item} for note in edges]
-    operation.after = operation.after | {"imported": given.record | {"claimedQuotes": claims}}
+    operation.after = operation.after | {
+        "imported": given.record | {"claimedQuotes": claims, "decisions": list(left)}
+    }
     operation.save(update_fields=["after"])

@@ -44,9 +44,10 @@ class Lease:
         if stage == self._stage and done < total and now - self._reported < REPORT_EVERY:
             return
         self._stage, self._reported = stage, now
-        self._renew(stage=stage, chunks_done=done, chunks_total=total, node_count=nodes, edge_count=edges)
+        self.hold(stage=stage, chunks_done=done, chunks_total=total, node_count=nodes, edge_count=edges)
 
-    def _renew(self, **progress: object) -> None:
+    def hold(self, **progress: object) -> None:
+        """Renew the lease. Raises LeaseLost when another worker has the run."""
         if not self.run.renew(self.worker, timezone.now(), **progress):
             raise LeaseLost
 

@@ -14,9 +14,9 @@ from graphs.models.run import MOST_ATTEMPTS
 
 class WorkerLost(KgError):
     code = "timeout"
-    message = gettext_noop("The worker was lost five times while it worked on this run.")
-    hint = gettext_noop(
-        "Look at the server's memory and log, then retry: the run goes on from its checkpoint."
+    message = gettext_noop(
+        "The worker was lost five times while it worked on this run. Look at the server's memory and log, then retry: "
+        "the run goes on from its checkpoint."
     )
 
 

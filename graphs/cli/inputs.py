@@ -5,6 +5,7 @@ from pathlib import Path
 from uuid import UUID
 
 from graphs.domain.errors import InvalidInput, LimitExceeded, NotFound
+from graphs.domain.text import one_line
 from graphs.importing.encodings import decode
 from graphs.importing.text import ImportedText, normalise
 from graphs.models import Document
@@ -39,13 +40,13 @@ def decode_text(name: str) -> str:
 def default_title(name: str, text: str) -> str:
     """The name of the file; for standard input the first line that says something."""
     if name != STDIN:
-        return " ".join(Path(name).stem.split())[:200] or "Untitled"
-    lines = (line.strip().lstrip("#>*- ").strip() for line in text.splitlines())
+        return one_line(Path(name).stem)[:200].strip() or "Untitled"
+    lines = (one_line(line).lstrip("#>*- ") for line in text.splitlines())
     return next((line for line in lines if line), "Untitled")[:200]
 
 
 def check_title(title: str) -> str:
-    cleaned = " ".join(title.split())
+    cleaned = one_line(title)
     if not 1 <= len(cleaned) <= 200:
         raise InvalidInput("A title has 1 to 200 characters.", hint="Give another with --title.")
     return cleaned

@@ -149,25 +149,12 @@ class FileTypeUnsupported(KgError):
     hint = _("Choose a .txt or .md file.")
 
 
-class FileNoText(KgError):
-    code = "file_no_text"
-    message = _("This file holds no text.")
-    hint = _("Choose another file.")
-
-
 class EncodingUnknown(KgError):
     code = "encoding_unknown"
     message = _("The encoding of this file could not be told for certain.")
     hint = _("Save it as UTF-8 and choose it again.")
 
 
-class SchemaInvalid(KgError):
-    code = "schema_invalid"
+class GraphFileInvalid(InvalidInput):
     message = _("The file does not have the shape it should have.")
     hint = _("Check that it is a JSON export of a graph.")
-
-
-class RateLimited(KgError):
-    code = "rate_limited"
-    message = _("Too many requests in a short time.")
-    hint = _("Wait a little and try again.")

@@ -33,7 +33,9 @@ def numbered(patch: GraphPatch, counter: int) -> tuple[GraphPatch, dict[str, str
 
 def renamed(note: Note, names: Mapping[str, str]) -> Note:
     """The note about a draft's item as a note about the stored one. What was not stored is named by its words alone."""
-    return replace(note, target=final_id(note.target, names)) if note.target else note
+    target = final_id(note.target, names) if note.target else None
+    item = target or note.item if note.item == note.target else note.item
+    return replace(note, target=target, item=item, message=_renamed_detail(note.message, names))
 
 
 def final_id(target: str, names: Mapping[str, str]) -> str | None:
@@ -43,6 +45,13 @@ def final_id(target: str, names: Mapping[str, str]) -> str | None:
     if not (arrow and colon):
         return names.get(target, target)
     return f"{names[source]}>{names[end]}:{relation}" if source in names and end in names else None
+
+
+def _renamed_detail(message: str, names: Mapping[str, str]) -> str:
+    """The other node of a pair stands in brackets at the end of the message."""
+    head, bracket, detail = message.rpartition(" (")
+    key = detail.removesuffix(")")
+    return f"{head} ({names[key]})" if bracket and detail.endswith(")") and key in names else message
 
 
 def _is_id(key: str) -> bool:

@@ -1,11 +1,20 @@
-"""Comparing propositions: when two texts say the same thing in the same words."""
+"""Comparing propositions: when two texts say the same thing in the same words; and texts that stand on one line."""
 
 import re
 import unicodedata
 
 _NOT_WORDS = re.compile(r"[\W_]+")
+_BLANKS = re.compile(r"\s+")
+# Control characters that are no blanks (a terminal would obey them), and marks that turn the reading direction of
+# everything after them: such a line stands beside other words.
+_UNPRINTED = re.compile("[\x00-\x08\x0e-\x1b\x7f-\x84\x86-\x9f\u202a-\u202e\u2066-\u2069]")
 
 
 def normalized(text: str) -> str:
     """NFKC, lower case, runs of blanks and punctuation as one space. Digits and letters stay."""
     return _NOT_WORDS.sub(" ", unicodedata.normalize("NFKC", text).casefold()).strip()
+
+
+def one_line(text: str) -> str:
+    """A title: blanks and line ends become single spaces, control characters and direction marks go."""
+    return _BLANKS.sub(" ", _UNPRINTED.sub("", text)).strip()

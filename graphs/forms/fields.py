@@ -1,29 +1,24 @@
 """Fields that several forms share."""
 
-import re
-
 from django import forms
 from django.utils.translation import gettext as _t
 from django.utils.translation import gettext_lazy as _
 
 from graphs.domain.errors import KgError
+from graphs.domain.text import one_line
 
 TITLE_LENGTH = 200
-_BLANKS = re.compile(r"\s+")
-# Marks that turn the reading direction of everything after them; a title stands beside other words.
-_DIRECTION_MARKS = re.compile("[\u202a-\u202e\u2066-\u2069]")
 
 
 class TitleField(forms.CharField):
-    """One line of 1 to 200 characters; blanks and line ends become single spaces."""
+    """One line of 1 to 200 characters; blanks and line ends become single spaces, control characters go."""
 
     def __init__(self, **kwargs: object) -> None:
         defaults = {"label": _("Title"), "max_length": TITLE_LENGTH}
         super().__init__(**defaults | kwargs)  # type: ignore[arg-type]
 
     def to_python(self, value: object) -> str:
-        line = _DIRECTION_MARKS.sub("", super().to_python(value) or "")
-        return _BLANKS.sub(" ", line).strip()
+        return one_line(super().to_python(value) or "")
 
 
 class SourceTextField(forms.Field):

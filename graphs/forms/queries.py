@@ -55,10 +55,6 @@ class ComposeQuery(forms.Form):
         self.fields["base"].queryset = bases  # type: ignore[attr-defined]
 
 
-class DoneQuery(forms.Form):
-    done = forms.UUIDField(required=False)
-
-
 def read(form: type[forms.Form], data: QueryDict, **choices: Any) -> dict[str, Any]:
     """The clean values, or a 422 that names the parameters at fault."""
     bound = form(data, **choices)

@@ -3,6 +3,8 @@
 import re
 from pathlib import PurePosixPath
 
+from graphs.domain.text import one_line
+
 LONGEST = 80
 _LOOK_AT = 4000
 _HEADING = re.compile(r"^\s{0,3}#{1,6}\s+(?P<title>.+?)\s*#*\s*$")
@@ -10,7 +12,6 @@ _EMPHASIS = re.compile(r"\*{1,3}|_{2,3}|`+")
 _MARKS = re.compile(r"^[\s>*+\-=_~`|#]+|[\s*_~`|]+$")
 _WORD = re.compile(r"\w")
 _SENTENCE = re.compile(r"^.{8,}?(?:[.!?](?=\s|$)|[。！？])", re.DOTALL)
-_BLANKS = re.compile(r"\s+")
 
 
 def guess_title(text: str, filename: str = "") -> str:
@@ -39,7 +40,7 @@ def _first_words(line: str) -> str:
 
 def _shortened(words: str) -> str:
     """At most 80 characters, cut between words where there are any."""
-    line = _BLANKS.sub(" ", words).strip()
+    line = one_line(words)
     if len(line) <= LONGEST:
         return line
     cut = line[: LONGEST - 1]

@@ -17,6 +17,7 @@ from graphs.grounding.words import splits_number
 _IN_WORD = re.compile(r"(?<=[^\W_])- ?(?=[^\W_])")
 _GRAM, _STRIDE, _LARGE = 6, 8, 50_000
 _MOST_TRIES = 2_000
+_CHARS_A_STEP, _STEPS_A_PLACE = 2_000, 5
 
 
 class Haystack:
@@ -28,6 +29,12 @@ class Haystack:
     @cached_property
     def folded(self) -> Folded:
         return fold(self._raw)
+
+    @property
+    def steps(self) -> int:
+        """How many steps of about a microsecond the searches took so far."""
+        built = self.__dict__
+        return sum(built[name].steps for name in ("_plain", "_keys") if name in built)
 
     def spans(self, needle: "Haystack", *, whole_numbers: bool = True) -> Iterator[tuple[int, int]]:
         """Raw spans where the needle stands, in text order."""
@@ -77,6 +84,7 @@ class Positions:
 
     def __init__(self, text: str) -> None:
         self._text = text
+        self.steps = 0
 
     def positions(self, needle: str) -> Iterator[int]:
         if not needle:
@@ -86,10 +94,12 @@ class Positions:
         return iter(self._look_up(needle))
 
     def _scan(self, needle: str) -> Iterator[int]:
+        self.steps += 1 + len(self._text) // _CHARS_A_STEP
         at = self._text.find(needle)
         for _ in range(_MOST_TRIES):
             if at < 0:
                 return
+            self.steps += _STEPS_A_PLACE
             yield at
             at = self._text.find(needle, at + 1)
 
@@ -99,10 +109,10 @@ class Positions:
         for phase in range(_STRIDE):
             offsets = range(phase, len(needle) - _GRAM + 1, _STRIDE)
             rarest = min(offsets, key=lambda at: len(self._grams.get(needle[at : at + _GRAM], ())))
-            places = self._grams.get(needle[rarest : rarest + _GRAM], ())
-            found += [
-                at - rarest for at in places[:_MOST_TRIES] if self._text.startswith(needle, at - rarest)
-            ]
+            places = self._grams.get(needle[rarest : rarest + _GRAM], ())[:_MOST_TRIES]
+            self.steps += 1 + len(offsets) // 4 + len(places) // 4
+            found += [at - rarest for at in places if self._text.startswith(needle, at - rarest)]
+        self.steps += _STEPS_A_PLACE * min(len(found), _MOST_TRIES)
         return sorted(at for at in found if at >= 0)
 
     @cached_property

@@ -21,6 +21,7 @@ from graphs.grounding.words import splits_number, splits_word
 QUOTE_LIMIT = 600
 MOST_UNITS = 3
 MOST_PLACES = 20
+MOST_TRIED = 200
 
 
 class Status(StrEnum):
@@ -70,10 +71,16 @@ class QuoteIndex:
         self._starts = [unit.start for unit in self.units]
         self.base = self._starts[0] if self.units else 0
         self._haystacks: dict[int, Haystack] = {}
+        self._near = 0
 
     def unit(self, number: int | None) -> Unit | None:
         place = self._places.get(number) if number is not None else None
         return None if place is None else self.units[place]
+
+    @property
+    def work(self) -> int:
+        """How much was searched so far, in steps of about a microsecond: what a budget is counted in."""
+        return self._near + self.whole.steps
 
     @cached_property
     def raw(self) -> str:
@@ -100,8 +107,20 @@ class QuoteIndex:
     def places(self, needle: Haystack, whole_numbers: bool = True) -> list[Place]:
         """The first places in the whole text."""
         spans = self.whole.spans(needle, whole_numbers=whole_numbers)
-        cuts = (self.cut(start + self.base, end + self.base) for start, end in spans)
+        tried = islice(spans, MOST_TRIED)
+        cuts = (self.cut(start + self.base, end + self.base) for start, end in tried)
         return list(islice((place for place in cuts if place), MOST_PLACES))
+
+    def count(self, unit: Unit, text: str) -> int:
+        """How often these very words stand in the unit."""
+        return len(_exact_places(unit.text, text, whole_numbers=True))
+
+    def has_borders(self, start: int, end: int, whole_numbers: bool) -> bool:
+        """Whether a slice of the source is one of whole characters and, when wanted, of whole numbers."""
+        start, end = start - self.base, end - self.base
+        return _has_borders(self.raw, start, end) and not (
+            whole_numbers and splits_number(self.raw, start, end)
+        )
 
     def around(self, unit: Unit, needle: Haystack) -> list[Place]:
         """Places that cover ``unit`` and one or two of its neighbours."""
@@ -109,7 +128,9 @@ class QuoteIndex:
         near = self.units[max(0, number - MOST_UNITS + 1) : number + MOST_UNITS]
         base = near[0].start
         window = Haystack(self.slice(base, near[-1].end))
-        places = (self.cut(start + base, end + base) for start, end in window.spans(needle))
+        self._near += near[-1].end - base
+        tried = islice(window.spans(needle), MOST_TRIED)
+        places = (self.cut(start + base, end + base) for start, end in tried)
         return [place for place in places if len(place) > 1 and any(s.unit == unit.number for s in place)]
 
     def cut(self, start: int, end: int) -> Place:
@@ -184,8 +205,13 @@ class _Search:
 
     def _anywhere(self) -> Authentication:
         if self.hint is not None:
-            place = self.index.cut(self.hint, self.hint + len(self.text))
-            if place and self.index.slice(place[0].start, place[-1].end) == self.text:
+            span = self.hint, self.hint + len(self.text)
+            place = self.index.cut(*span)
+            if (
+                place
+                and self.index.slice(*span) == self.text
+                and self.index.has_borders(*span, self.whole_numbers)
+            ):
                 return Authentication(Status.GROUNDED, place)
         places = self.index.places(self.needle, self.whole_numbers)
         exact = [p for p in places if self.index.slice(p[0].start, p[-1].end) == self.text]

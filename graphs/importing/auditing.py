@@ -9,7 +9,13 @@ from graphs.importing.sources import Origin
 from graphs.invariants.gate import INVARIANT_VERSION
 
 MOST_NOTES, MOST_FIGURES = 2_000, 40
-FOUND_ANEW = ("source_text_missing", "quote_not_authenticated", "node_id_renamed")
+FOUND_ANEW = (
+    "source_text_missing",
+    "quote_not_authenticated",
+    "quote_not_searched",
+    "node_id_renamed",
+    "decisions_not_taken_over",
+)
 
 
 def generation(given: GivenGraph, bound: BoundGraph, origin: Origin, segmentation: str) -> JSONObject:

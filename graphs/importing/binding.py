@@ -6,30 +6,33 @@ that break the gate are refused alone. Without a source nothing is authenticated
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from graphs.domain.errors import InvariantViolation
 from graphs.domain.messages import gettext_noop
 from graphs.domain.values import Edge, Evidence, GraphSnapshot, JSONObject, Node, Note, Source
 from graphs.domain.vocabulary import Grounding
 from graphs.grounding.quotes import Authentication, Status
-from graphs.importing.given import GivenEdge, GivenGraph, GivenNode, GivenQuote
-from graphs.importing.placing import Places
+from graphs.importing.given import GivenCandidate, GivenEdge, GivenGraph, GivenNode, GivenQuote
+from graphs.importing.placing import NOT_SEARCHED, Places
 from graphs.invariants.gate import check
 from graphs.invariants.issues import Issue
 from graphs.invariants.rules import Rules
 
-OUR_ID = re.compile(r"n[1-9][0-9]{0,8}")
+OUR_ID = re.compile(r"n[1-9][0-9]{0,7}")  # far below the largest number, so that new nodes find room above
 STRUCTURE_ONLY = Rules(quality=False)
+MOST_ROUNDS = 12
 
 
 @dataclass(frozen=True, slots=True)
 class BoundGraph:
-    """``ids`` maps the file's node keys to ids; ``not_authenticated`` names each quote that is no evidence."""
+    """``ids`` maps the file's node keys to ids, ``evidence`` decisions without a node to what they rest on; ``not_authenticated`` names each quote that is no evidence."""
 
     nodes: tuple[Node, ...]
     edges: tuple[Edge, ...]
     ids: dict[str, str]
+    evidence: dict[GivenCandidate, tuple[Evidence, ...]]
     not_authenticated: tuple[Note, ...]
     refused: tuple[Note, ...]
     warnings: tuple[Note, ...]
@@ -40,6 +43,7 @@ def bind(given: GivenGraph, source: Source) -> BoundGraph:
     binding = _Binding(given, source)
     nodes = tuple(binding.node(node) for node in given.nodes)
     edges = tuple(binding.edge(edge) for edge in given.edges)
+    waiting = [candidate for candidate in given.candidates if candidate.waits]
     nodes, edges = binding.admitted(nodes, edges)
     warnings = (
         () if source.units else (Note("source_text_missing", gettext_noop("The file holds no source text.")),)
@@ -48,6 +52,7 @@ def bind(given: GivenGraph, source: Source) -> BoundGraph:
         nodes,
         edges,
         binding.ids,
+        {candidate: binding.evidence(None, candidate.quotes) for candidate in waiting},
         tuple(binding.not_authenticated),
         (*given.refused, *binding.refused),
         (*warnings, *binding.renamed()),
@@ -110,7 +115,7 @@ class _Binding:
         unit = first.unit if first else given.anchor
         return unit if unit is not None and unit < len(self.source.units) else None
 
-    def evidence(self, key: str, quotes: tuple[GivenQuote, ...]) -> tuple[Evidence, ...]:
+    def evidence(self, key: str | None, quotes: tuple[GivenQuote, ...]) -> tuple[Evidence, ...]:
         answers = [(quote, self.places.authenticate(quote)) for quote in quotes] if self.source.units else []
         any_found = any(answer.is_evidence for _quote, answer in answers)
         found: dict[tuple[int, int], Evidence] = {}
@@ -124,7 +129,7 @@ class _Binding:
                 item = self._evidence(quote.unit or 0, quote.start or 0, quote.text)
                 found.setdefault((item.start, item.end), item)
             else:
-                self._report(key, quote, answer.status)
+                self._report(key, quote, NOT_SEARCHED if answer is NOT_SEARCHED else answer.status)
         if not self.source.units:
             for quote in quotes:
                 self._report(key, quote, None)
@@ -133,8 +138,11 @@ class _Binding:
     def admitted(
         self, nodes: tuple[Node, ...], edges: tuple[Edge, ...]
     ) -> tuple[tuple[Node, ...], tuple[Edge, ...]]:
-        """What passes the gate. A refused item may be what another stood on, so the gate is asked again."""
-        while True:
+        """What passes the gate. A refused item may be what another stood on, so the gate is asked again.
+
+        A long chain of items that fall one after the other is no graph that anybody made, and takes hours.
+        """
+        for _ in range(MOST_ROUNDS):
             graph = GraphSnapshot("", 0, self.given.summary, self.source.units, nodes, edges)
             blocking = [issue for issue in check(graph, rules=STRUCTURE_ONLY) if issue.blocks]
             if not blocking:
@@ -143,6 +151,9 @@ class _Binding:
             self._refuse_all(bad, nodes)
             nodes = tuple(node for node in nodes if node.id not in bad)
             edges = tuple(edge for edge in edges if edge.id not in bad)
+        raise InvariantViolation(
+            gettext_noop("Too many items of the file rest on others that have to be refused.")
+        )
 
     def renamed(self) -> Iterable[Note]:
         for old, new in self.ids.items():
@@ -163,8 +174,8 @@ class _Binding:
         chunk = self.source.chunks[max(bisect_right(self.chunk_starts, unit) - 1, 0)]
         return Evidence(self.source.id, chunk.id, unit, start, start + len(quote), quote, occurrences)
 
-    def _record_repair(self, key: str, quote: GivenQuote, answer: Authentication) -> None:
-        if answer.status is Status.MISMATCH:
+    def _record_repair(self, key: str | None, quote: GivenQuote, answer: Authentication) -> None:
+        if key and answer.status is Status.MISMATCH:
             self.repairs.append(
                 {
                     "code": "node_paragraph_mismatch",
@@ -175,13 +186,17 @@ class _Binding:
                 }
             )
 
-    def _report(self, key: str, quote: GivenQuote, status: Status | None) -> None:
+    def _report(self, key: str | None, quote: GivenQuote, status: Status | Authentication | None) -> None:
         code, message = _REASONS.get(status, _NOT_FOUND)
         self.not_authenticated.append(Note(code, message, quote.unit, key, quote.text[:600]))
 
 
 _NOT_FOUND = ("quote_not_authenticated", gettext_noop("The quote does not stand in the source."))
-_REASONS = {
+_REASONS: Mapping[object, tuple[str, str]] = {
+    NOT_SEARCHED: (
+        "quote_not_searched",
+        gettext_noop("The quotes of the file cost too much to look for; this one was not looked for."),
+    ),
     None: ("source_text_missing", gettext_noop("There is no source text to find the quote in.")),
     Status.AMBIGUOUS: (
         "anchor_unresolved",

@@ -2,7 +2,7 @@
 
 import re
 
-from graphs.domain.errors import SchemaInvalid
+from graphs.domain.errors import GraphFileInvalid
 from graphs.domain.messages import gettext_noop
 from graphs.domain.values import JSONObject, JSONValue
 
@@ -53,7 +53,7 @@ def objects(wire: JSONObject, key: str) -> list[JSONObject]:
 def required_list(wire: JSONObject, key: str) -> list[JSONValue]:
     value = wire.get(key)
     if not isinstance(value, list):
-        raise SchemaInvalid(gettext_noop("“%(path)s” must be a list."), path=key)
+        raise GraphFileInvalid(gettext_noop("“%(path)s” must be a list."), path=key)
     return value
 
 

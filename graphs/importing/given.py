@@ -61,7 +61,12 @@ class GivenCandidate:
     confidence: float | None = None
     reviewed_at: str = ""
     note: str = ""
-    evidence: tuple[JSONObject, ...] = ()
+    quotes: tuple[GivenQuote, ...] = ()
+
+    @property
+    def waits(self) -> bool:
+        """Decided, and its node is gone: it waits for the proposition to come back."""
+        return not self.node and self.status != CandidateStatus.CANDIDATE
 
 
 @dataclass(frozen=True, slots=True)

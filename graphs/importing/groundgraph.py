@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
-from graphs.domain.errors import SchemaInvalid
+from graphs.domain.errors import GraphFileInvalid
 from graphs.domain.messages import gettext_noop
+from graphs.domain.text import one_line
 from graphs.domain.values import JSONObject, Note
 from graphs.domain.vocabulary import CandidateKind, CandidateStatus, DocumentKind, NodeType, Relation
 from graphs.importing import fields
@@ -11,27 +12,28 @@ from graphs.importing.given import GivenCandidate, GivenGraph, GivenQuote
 from graphs.importing.items import MOST_QUOTE, identifier, read_edges, read_nodes
 
 FORMAT = "groundgraph/1"
+MOST_CANDIDATE_QUOTES = 8
 
 
 def read(wire: JSONObject) -> GivenGraph:
-    """Raises SchemaInvalid when the frame is wrong; single bad items are refused and named."""
+    """Raises GraphFileInvalid when the frame is wrong; single bad items are refused and named."""
     source = wire.get("source")
     if not isinstance(source, dict):
-        raise SchemaInvalid(gettext_noop("“%(path)s” must be an object."), path="source")
+        raise GraphFileInvalid(gettext_noop("“%(path)s” must be an object."), path="source")
     if wire.get("offsetUnit", "codepoint") != "codepoint":
-        raise SchemaInvalid(
+        raise GraphFileInvalid(
             gettext_noop("“%(path)s” must be “%(wanted)s”."), path="offsetUnit", wanted="codepoint"
         )
     text = source.get("text")
     if text is not None and not isinstance(text, str):
-        raise SchemaInvalid(gettext_noop("“%(path)s” must be a string."), path="source.text")
+        raise GraphFileInvalid(gettext_noop("“%(path)s” must be a string."), path="source.text")
     refused: list[Note] = []
     nodes = read_nodes(fields.required_list(wire, "nodes"), _type, quotes, refused)
     edges = read_edges(fields.required_list(wire, "edges"), nodes, _relation, quotes, refused)
     kind = fields.text(wire, "kind")
     return GivenGraph(
         format=FORMAT,
-        title=fields.line(wire, "title", 200),
+        title=one_line(fields.text(wire, "title", 1_000))[:200].strip(),
         text=text or None,
         unit_texts=tuple(fields.text(unit, "text", 100_000) for unit in fields.objects(source, "units")),
         nodes=nodes,
@@ -78,7 +80,7 @@ def _candidates(wire: JSONObject) -> Iterator[GivenCandidate]:
                 confidence=fields.share(item, "confidence"),
                 reviewed_at=fields.line(item, "reviewedAt", 40),
                 note=fields.text(item, "note", 2_000),
-                evidence=tuple(fields.objects(item, "evidence")[:8]),
+                quotes=tuple(quotes(item))[:MOST_CANDIDATE_QUOTES],
             )
 
 

@@ -10,7 +10,7 @@ from graphs.importing import fields
 from graphs.importing.given import GivenEdge, GivenNode, GivenQuote
 from graphs.invariants.codes import CODES
 
-MOST_NODES, MOST_EDGES, MOST_QUOTES = 100_000, 400_000, 32
+MOST_NODES, MOST_EDGES, MOST_QUOTES = 30_000, 400_000, 32
 MOST_TEXT, MOST_QUOTE = 4_000, 4_000
 
 ReadType = Callable[[str], NodeType | None]

@@ -6,8 +6,9 @@ stand in ``issues``.
 
 from collections.abc import Iterator
 
-from graphs.domain.errors import SchemaInvalid
+from graphs.domain.errors import GraphFileInvalid
 from graphs.domain.messages import gettext_noop
+from graphs.domain.text import one_line
 from graphs.domain.values import JSONObject, JSONValue, Note
 from graphs.domain.vocabulary import NodeType, Relation
 from graphs.importing import fields
@@ -69,18 +70,18 @@ KEPT = ("operations", "auditLog", "factCheck", "traceEvents", "questions")
 
 
 def read(wire: JSONObject) -> GivenGraph:
-    """Raises SchemaInvalid when there are no nodes to read at all."""
+    """Raises GraphFileInvalid when there are no nodes to read at all."""
     graph = wire["graph"] if isinstance(wire.get("graph"), dict) and "nodes" not in wire else wire
     assert isinstance(graph, dict)
     if not isinstance(graph.get("nodes"), list):
-        raise SchemaInvalid(gettext_noop("The file holds no list of nodes."), path="nodes")
+        raise GraphFileInvalid(gettext_noop("The file holds no list of nodes."), path="nodes")
     refused: list[Note] = []
     nodes = read_nodes(fields.required_list(graph, "nodes"), _type, quotes, refused)
     edge_list = fields.required_list(graph, "edges") if "edges" in graph else []
     source = fields.mapping(graph, "source")
     return GivenGraph(
         format=FORMAT,
-        title=fields.line(source, "title", 200) or fields.line(graph, "title", 200),
+        title=_title(source) or _title(graph),
         text=_text(graph, source),
         unit_texts=tuple(_unit_texts(source)),
         nodes=nodes,
@@ -110,6 +111,10 @@ def _paragraph(given: JSONObject) -> int | None:
         if (value := fields.number(given, key)) is not None:
             return value
     return None
+
+
+def _title(holder: JSONObject) -> str:
+    return one_line(fields.text(holder, "title", 1_000))[:200].strip()
 
 
 def _text(graph: JSONObject, source: JSONObject) -> str | None:

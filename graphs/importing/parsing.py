@@ -1,13 +1,13 @@
 """From bytes to JSON values that are safe to walk: bounded depth, finite numbers, whole characters.
 
-Whatever is wrong is ``SchemaInvalid`` with a place, never a traceback.
+Whatever is wrong is ``GraphFileInvalid`` with a place, never a traceback.
 """
 
 import json
 import math
 from typing import NoReturn
 
-from graphs.domain.errors import LimitExceeded, SchemaInvalid
+from graphs.domain.errors import GraphFileInvalid, LimitExceeded
 from graphs.domain.messages import gettext_noop
 from graphs.domain.values import JSONObject, JSONValue
 
@@ -25,23 +25,23 @@ def parse(data: bytes) -> JSONObject:
     try:
         wire = json.loads(data.decode("utf-8-sig"), parse_constant=_refuse_constant, parse_float=_finite)
     except UnicodeDecodeError as error:
-        raise SchemaInvalid(
+        raise GraphFileInvalid(
             gettext_noop("The file is not UTF-8 (byte %(byte)s)."), byte=error.start
         ) from error
     except json.JSONDecodeError as error:
-        raise SchemaInvalid(
+        raise GraphFileInvalid(
             gettext_noop("This is not JSON: line %(line)s, column %(column)s."),
             line=error.lineno,
             column=error.colno,
         ) from error
     except RecursionError as error:
-        raise SchemaInvalid(_TOO_DEEP, limit=MOST_DEPTH) from error
+        raise GraphFileInvalid(_TOO_DEEP, limit=MOST_DEPTH) from error
     except ValueError as error:  # also an integer of thousands of digits
-        raise SchemaInvalid(
+        raise GraphFileInvalid(
             gettext_noop("The file holds a number that is not finite or far too long.")
         ) from error
     if not isinstance(wire, dict):
-        raise SchemaInvalid(gettext_noop("The file must hold one JSON object."))
+        raise GraphFileInvalid(gettext_noop("The file must hold one JSON object."))
     _inspect(wire)
     return wire
 
@@ -64,7 +64,7 @@ def _inspect(wire: JSONValue) -> None:
         level = [child for value in level for child in _children(value)]
         if not level:
             return
-    raise SchemaInvalid(_TOO_DEEP, limit=MOST_DEPTH)
+    raise GraphFileInvalid(_TOO_DEEP, limit=MOST_DEPTH)
 
 
 def _children(value: JSONValue) -> list[JSONValue]:
@@ -87,4 +87,4 @@ def _refuse_half_characters(text: str) -> None:
     try:
         text.encode()
     except UnicodeEncodeError as error:
-        raise SchemaInvalid(gettext_noop("The file holds half of a surrogate pair.")) from error
+        raise GraphFileInvalid(gettext_noop("The file holds half of a surrogate pair.")) from error

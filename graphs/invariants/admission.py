@@ -7,7 +7,7 @@ linked is never guessed. Keys of the draft stay: ids are given where the graph i
 
 from bisect import bisect_right
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
 from graphs.domain.values import (
@@ -47,12 +47,21 @@ class AdmittedDraft:
 
 
 def admit(
-    draft: GraphDraft, source: Source, *, extractor: str, rules: Rules = DEFAULT_RULES
+    draft: GraphDraft,
+    source: Source,
+    *,
+    extractor: str,
+    rules: Rules = DEFAULT_RULES,
+    check: Callable[[], None] | None = None,
 ) -> AdmittedDraft:
+    """``check`` is called before each item; it raises when somebody wants the work to stop."""
+    check = check or (lambda: None)
     admission = _Admission(source, extractor, rules)
     for node in draft.nodes:
+        check()
         admission.admit_node(node)
     for edge in draft.edges:
+        check()
         admission.admit_edge(edge)
     admission.refuse_untargeted()
     return admission.result(draft.summary)

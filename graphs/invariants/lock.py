@@ -1,15 +1,59 @@
 """The lock on the write door: a change is authentic and passes the gate, or it is refused whole."""
 
-from collections.abc import Mapping
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from graphs.domain.errors import InvariantViolation
 from graphs.domain.messages import gettext_noop
 from graphs.domain.patch import GraphPatch
 from graphs.domain.values import Edge, Evidence, GraphSnapshot, Node, Unit
+from graphs.domain.vocabulary import Grounding
 from graphs.invariants.gate import check
 from graphs.invariants.rules import ERRORS_ONLY
 
 MOST_ISSUES_NAMED = 20
+Chunks = Sequence[tuple[int, str]]
+
+
+def canonical(patch: GraphPatch, chunks: Chunks) -> GraphPatch:
+    """What follows from the evidence is derived from it, whatever the caller says: grounding and chunk ids.
+
+    ``chunks`` are pairs of first unit and id, in order.
+    """
+    starts = [start for start, _id in chunks]
+
+    def placed(evidence: tuple[Evidence, ...]) -> tuple[Evidence, ...]:
+        return tuple(replace(item, chunk_id=_chunk_of(item.unit, starts, chunks)) for item in evidence)
+
+    return replace(
+        patch,
+        nodes={
+            key: node and replace(node, evidence=placed(node.evidence), grounding=_of_node(node))
+            for key, node in patch.nodes.items()
+        },
+        edges={
+            key: edge
+            and replace(
+                edge,
+                evidence=placed(edge.evidence),
+                grounding=Grounding.GROUNDED if edge.evidence else Grounding.UNSUPPORTED,
+            )
+            for key, edge in patch.edges.items()
+        },
+    )
+
+
+def _of_node(node: Node) -> Grounding:
+    if node.evidence:
+        return Grounding.GROUNDED
+    if node.grounding == Grounding.GROUNDED:
+        return Grounding.UNSUPPORTED if node.claimed_quote else Grounding.CANDIDATE
+    return node.grounding
+
+
+def _chunk_of(unit: int, starts: Sequence[int], chunks: Chunks) -> str:
+    return chunks[max(bisect_right(starts, unit) - 1, 0)][1] if chunks else ""
 
 
 def authenticate(patch: GraphPatch, units: tuple[Unit, ...], source_id: str) -> None:

@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 
 from graphs.domain.vocabulary import Grounding
 from graphs.labels import extractor_label
-from graphs.library.notes import UNRESOLVED, NoteGroup, grouped, heading
+from graphs.library.notes import UNRESOLVED, NoteGroup, NoteLine, grouped, heading
 from graphs.models import Document, Node
 
 UNLINKED_SHOWN = 50
@@ -22,7 +22,7 @@ class Diagnostics:
     refused: list[NoteGroup]
     unresolved: list[NoteGroup]
     unlinked: Page[Node]
-    repairs: tuple[str, ...]
+    repairs: tuple[NoteLine, ...]
     facts: list[tuple[str, str]]
     removed: list[str]
 
@@ -34,15 +34,15 @@ class Diagnostics:
 
 def diagnostics_of(document: Document, page: int = 1) -> Diagnostics:
     """``page`` turns the list of nodes that no quote stands behind."""
-    groups = grouped(document.warnings)
+    groups = grouped(document.warnings, document)
     generation: Mapping[str, Any] = document.generation
     loose = document.nodes.exclude(grounding=Grounding.GROUNDED).most_salient_first()
     return Diagnostics(
         warnings=[group for group in groups if group.code != UNRESOLVED],
-        refused=grouped(_list(generation, "rejected")),
+        refused=grouped(_list(generation, "rejected"), document),
         unresolved=[group for group in groups if group.code == UNRESOLVED],
         unlinked=Paginator(loose, UNLINKED_SHOWN).get_page(page),
-        repairs=tuple(_repair(item) for item in _list(generation, "autoRepairs")[:REPAIRS_SHOWN]),
+        repairs=_repairs(document, _list(generation, "autoRepairs")[:REPAIRS_SHOWN]),
         facts=_facts(document, generation),
         removed=[_removed(item) for item in _version_notes(document)],
     )
@@ -86,13 +86,12 @@ def _parts(generation: Mapping[str, Any]) -> str:
     return _("%(read)s of %(all)s") % {"read": attempted - failed, "all": attempted}
 
 
-def _repair(item: object) -> str:
+def _repairs(document: Document, repairs: list[object]) -> tuple[NoteLine, ...]:
     """What was wrong, on which item, and where that led."""
-    if not isinstance(item, dict):
-        return str(item)
-    unit, into = item.get("paragraph"), item.get("into")
-    led = f" → ¶{unit + 1}" if isinstance(unit, int) else f" → {into}" if into else ""
-    return f"{heading(str(item.get('code', '')))} · {item.get('targetId', '')}{led}"
+    told = [
+        item | {"message": heading(str(item.get("code", "")))} for item in repairs if isinstance(item, dict)
+    ]
+    return tuple(line for group in grouped(told, document) for line in group.lines)
 
 
 def _version_notes(document: Document) -> list[object]:

@@ -10,6 +10,7 @@ from django.core.paginator import Page, Paginator
 from django.db.models import Count, F, OuterRef, Subquery
 
 from graphs.domain.vocabulary import CandidateStatus, Grounding, RunState
+from graphs.library.people import who_did
 from graphs.library.runs import RunLine, run_line
 from graphs.models import Candidate, Document, Edge, KnowledgeBase, Node, Operation, Run
 from kgsite.accounts.models import Team, User
@@ -30,7 +31,6 @@ class Row:
     grounded: int
     to_review: int
     who: str
-    by_reader: bool
     changed_at: datetime
     run: RunLine | None
 
@@ -77,10 +77,9 @@ def _rows(documents: Sequence[Document], user: User, now: datetime) -> list[Row]
                 edges=edges.get(document.pk, 0),
                 grounded=tally.grounding[Grounding.GROUNDED],
                 to_review=open_candidates.get(document.pk, 0),
-                who=change.actor_name if change else document.created_by_name,
-                by_reader=actor == user.pk,
+                who=who_did(change.actor_name if change else document.created_by_name, actor, user),
                 changed_at=document.updated_at,
-                run=run_line(run, now) if run else None,
+                run=run_line(run, now, user) if run else None,
             )
         )
     return lines

@@ -9,6 +9,7 @@ from django.core.paginator import Page, Paginator
 from django.utils.translation import gettext as _
 
 from graphs.library.labels import OPERATION_KINDS
+from graphs.library.people import who_did
 from graphs.models import Document, Operation
 from kgsite.accounts.models import User
 
@@ -33,7 +34,6 @@ class Entry:
     kind: str
     label: str
     who: str
-    by_reader: bool
     at: datetime
     reason: str
     nodes: Counts
@@ -100,8 +100,7 @@ def _entry(operation: Operation, user: User, undone: int | None) -> Entry:
         revision=operation.revision,
         kind=operation.kind,
         label=_("Undid revision %(n)s") % {"n": undone} if undone else label,
-        who=operation.actor_name,
-        by_reader=operation.actor_id == user.pk,
+        who=who_did(operation.actor_name, operation.actor_id, user),
         at=operation.created_at,
         reason=operation.reason,
         nodes=_counts(operation.counts, "nodes"),

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 from urllib.parse import urlencode
 
 from django.utils.functional import Promise
@@ -12,17 +12,26 @@ from django.utils.translation import gettext_lazy as _
 
 from graphs.domain.vocabulary import Relation
 from graphs.invariants.codes import CODES as RULES
+from graphs.labels import RELATION_LABELS
+from graphs.library.naming import EDGE_ID, NODE_ID, Names, names_of
+from graphs.models import Document
+
+Note: TypeAlias = Mapping[str, Any]
 
 MOST_SHOWN = 50
-NODE_ID = re.compile(r"n[1-9][0-9]{0,8}", re.ASCII)
-EDGE_ID = re.compile(rf"{NODE_ID.pattern}>{NODE_ID.pattern}:({'|'.join(Relation)})", re.ASCII)
+DRAFT_EDGE = re.compile(rf"\S+>\S+:({'|'.join(Relation)})")
+DETAIL = re.compile(r"\(([^()]+)\)\Z")
+PAIRS = ("node_duplicate_suspected", "node_contradiction_suspected")  # notes about two nodes
 UNRESOLVED = "anchor_unresolved"
 
 # Headings of what no rule of the gate says. A code that nobody knows is shown as it is: nothing is hidden.
 CODES: dict[str, Promise] = {
+    "graph_empty": _("Nothing was found"),
     "chunk_failed": _("Parts that could not be read"),
     "quote_not_authenticated": _("The quote does not stand in the source"),
     "duplicate_merged": _("Proposed twice, kept once"),
+    "quote_not_searched": _("Quotes that were not searched"),
+    "decisions_not_taken_over": _("Decisions that were not taken over"),
     "node_id_renamed": _("The node got another id"),
     "node_text_too_long": _("The text of the node is too long"),
     UNRESOLVED: _("Could not be linked to a place in the source"),
@@ -31,10 +40,15 @@ CODES: dict[str, Promise] = {
 
 @dataclass(frozen=True, slots=True)
 class NoteLine:
+    """``words`` are what the note is about (linked by ``query``), ``other`` the node it is compared with."""
+
     message: str
     item: str
     place: str
     query: str
+    words: str = ""
+    other: str = ""
+    other_query: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,17 +63,22 @@ class NoteGroup:
         return self.total - len(self.lines)
 
 
-def grouped(notes: Iterable[object]) -> list[NoteGroup]:
-    """The largest group first; equal sizes in the order of their code."""
-    by_code: dict[str, list[Mapping[str, Any]]] = {}
+def grouped(notes: Iterable[object], document: Document | None = None) -> list[NoteGroup]:
+    """The largest group first; equal sizes in the order of their code; in a group in the order of the text.
+
+    With ``document`` every node and unit is named by its words, and what is no longer there is no link.
+    """
+    by_code: dict[str, list[Note]] = {}
     for note in notes:
         if isinstance(note, dict):
             by_code.setdefault(_family(str(note.get("code", ""))), []).append(note)
+    shown = {code: sorted(members, key=_unit_or_last)[:MOST_SHOWN] for code, members in by_code.items()}
+    names = _names([note for members in shown.values() for note in members], document) if document else None
     groups = [
         NoteGroup(
             code=code,
             title=heading(code),
-            lines=tuple(note_line(note) for note in members[:MOST_SHOWN]),
+            lines=tuple(note_line(note, names) for note in shown[code]),
             total=len(members),
         )
         for code, members in by_code.items()
@@ -73,32 +92,62 @@ def heading(code: str) -> str:
     return words.rstrip(".。")
 
 
-def note_line(note: Mapping[str, Any]) -> NoteLine:
-    unit, target = _unit(note), _target(note)
+def note_line(note: Note, names: Names | None = None) -> NoteLine:
+    unit, target, other = _unit(note), _target(note), _other(note)
+    about = names.of(target) if names else ""
+    linked = not names or bool(about)
     query: dict[str, object] = {}
-    if NODE_ID.fullmatch(target):
+    if linked and NODE_ID.fullmatch(target):
         query["node"] = target
-    elif EDGE_ID.fullmatch(target):
+    elif linked and EDGE_ID.fullmatch(target):
         query["edge"] = target
     if unit is not None:
         query["unit"] = unit
-    item = note.get("item") or ""
+    item = _item(note, names)
+    words = about or ("" if item or not names or unit is None else names.units.get(unit, ""))
     return NoteLine(
-        message=_message(note, bool(item)),
-        item=item if isinstance(item, str) else str(item),
-        place=f"¶{unit + 1}" if unit is not None else target if query else "",
+        message=_message(note, bool(item or words)),
+        item="" if item == about else item,
+        place=f"¶{unit + 1}" if unit is not None else _t("Show") if query else "",
         query=urlencode(query),
+        words=words,
+        other=names.of(other) if names else "",
+        other_query=urlencode({"node": other}) if names and names.of(other) else "",
     )
 
 
-def _message(note: Mapping[str, Any], has_item: bool) -> str:
-    """Beside an item only what the heading of its group does not say already."""
+def _names(notes: list[Note], document: Document) -> Names:
+    targets = [text for note in notes for text in (_target(note), _other(note), str(note.get("item") or ""))]
+    ids = [text for text in targets if NODE_ID.fullmatch(text) or EDGE_ID.fullmatch(text)]
+    units = [unit for note in notes if (unit := _unit(note)) is not None]
+    return names_of(document, ids, units)
+
+
+def _message(note: Note, has_item: bool) -> str:
+    """Beside an item only what the heading of its group does not say already. Ids say nothing to anybody."""
     message = str(note.get("message") or note.get("reason") or "")
-    rule = RULES.get(_family(str(note.get("code", ""))))
+    code = _family(str(note.get("code", "")))
+    rule = RULES.get(code)
     if rule is None or not message.startswith(rule.title):
         return _t(message) if message else ""
-    detail = message.removeprefix(rule.title).strip()
+    detail = "" if code in PAIRS else message.removeprefix(rule.title).strip()
     return detail if has_item else f"{_t(rule.title)} {detail}".strip()
+
+
+def _item(note: Note, names: Names | None) -> str:
+    """The words that were refused. A refused relation is kept by the keys of its ends: only its kind is told then."""
+    item = note.get("item") or ""
+    text = item if isinstance(item, str) else str(item)
+    edge = DRAFT_EDGE.fullmatch(text)
+    if edge is None:
+        return text
+    return (names.of(text) if names else "") or str(RELATION_LABELS[edge[1]])
+
+
+def _other(note: Note) -> str:
+    """The second node of a pair stands in brackets behind the message."""
+    found = DETAIL.search(str(note.get("message") or ""))
+    return found[1] if found and _family(str(note.get("code", ""))) in PAIRS else ""
 
 
 def _family(code: str) -> str:
@@ -106,11 +155,16 @@ def _family(code: str) -> str:
     return code.partition(":")[0] or "note"
 
 
-def _unit(note: Mapping[str, Any]) -> int | None:
+def _unit(note: Note) -> int | None:
     unit = note.get("paragraph")
-    return unit if isinstance(unit, int) and not isinstance(unit, bool) and unit >= 0 else None
+    return unit if isinstance(unit, int) and not isinstance(unit, bool) and 0 <= unit < 10**9 else None
 
 
-def _target(note: Mapping[str, Any]) -> str:
+def _unit_or_last(note: Note) -> int:
+    unit = _unit(note)
+    return 10**9 if unit is None else unit
+
+
+def _target(note: Note) -> str:
     target = note.get("targetId")
     return target if isinstance(target, str) else ""

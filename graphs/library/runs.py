@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
+from django.conf import settings
 from django.core.paginator import Page, Paginator
 from django.db.models import Count
 from django.utils.formats import number_format
@@ -16,6 +17,7 @@ from graphs.domain.errors import KgError
 from graphs.domain.vocabulary import ACTIVE_RUN_STATES, RunState
 from graphs.labels import extractor_label
 from graphs.library import labels
+from graphs.library.people import who_did
 from graphs.models import Document, Run
 from graphs.models.run import RunQuerySet
 from kgsite.accounts.models import Team, User
@@ -52,11 +54,17 @@ class RunLine:
     attempts: int
     active: bool
     cancelling: bool
+    silent: bool
     pause: str
     warnings: tuple[dict[str, Any], ...]
     error_code: str
     error: str
     hint: str
+
+    @property
+    def succeeded(self) -> bool:
+        """Only then are the figures those of a graph: before, they count proposals, and afterwards nothing."""
+        return self.state == RunState.SUCCEEDED
 
     @property
     def may_cancel(self) -> bool:
@@ -75,7 +83,7 @@ class RunLine:
         return not self.active
 
 
-def run_line(run: Run, now: datetime) -> RunLine:
+def run_line(run: Run, now: datetime, reader: User | None = None) -> RunLine:
     active = run.is_active
     return RunLine(
         id=run.pk,
@@ -88,7 +96,7 @@ def run_line(run: Run, now: datetime) -> RunLine:
         tone=labels.RUN_TONES[run.state],
         stage=_stage(run),
         extractor=extractor_label(run.extractor),
-        who=run.actor_name,
+        who=who_did(run.actor_name, run.created_by_id, reader),
         created_at=run.created_at,
         elapsed=_elapsed(run, now),
         done=run.chunks_done,
@@ -100,6 +108,7 @@ def run_line(run: Run, now: datetime) -> RunLine:
         attempts=run.attempts,
         active=active,
         cancelling=active and run.cancel_requested,
+        silent=_silent(run, now),
         pause=str(labels.PAUSE_REASONS.get(run.pause_reason, "")) if run.state == RunState.PAUSED else "",
         warnings=tuple(note for note in run.warnings[:MOST_NOTES] if isinstance(note, dict)),
         error_code=run.error_code,
@@ -110,7 +119,7 @@ def run_line(run: Run, now: datetime) -> RunLine:
 
 def active_runs(team: Team, user: User, now: datetime) -> list[RunLine]:
     rows = _readable(team, user).active().newest_first()[:MOST_SHOWN]
-    return [run_line(run, now) for run in rows]
+    return [run_line(run, now, user) for run in rows]
 
 
 def ended_since(team: Team, user: User, moment: datetime) -> bool:
@@ -131,7 +140,7 @@ def runs_page(
     elif state:
         rows = rows.filter(state=state)
     page = Paginator(rows, PAGE_SIZE).get_page(number)
-    return page, [run_line(run, now) for run in page.object_list]
+    return page, [run_line(run, now, user) for run in page.object_list]
 
 
 def state_filters(team: Team, user: User) -> list[dict[str, Any]]:
@@ -150,6 +159,13 @@ def state_filters(team: Team, user: User) -> list[dict[str, Any]]:
 def _readable(team: Team, user: User) -> RunQuerySet:
     rows: RunQuerySet = Run.objects.visible_to(user).filter(document__base__team=team)
     return rows.select_related("document__base")
+
+
+def _silent(run: Run, now: datetime) -> bool:
+    """The worker missed a beat. It may be dead: then the sweep gives the run to another one when the lease ends."""
+    if run.state != RunState.RUNNING or run.heartbeat_at is None:
+        return False
+    return (now - run.heartbeat_at).total_seconds() > settings.RUN_LEASE_SECONDS / 2
 
 
 def _stage(run: Run) -> str:

@@ -9,7 +9,8 @@ from datetime import datetime, timedelta
 
 from django.conf import settings
 from django.db import models
-from django.db.models import F, Q
+from django.db.models import F, Q, Value
+from django.db.models.functions import Coalesce
 from django.utils.translation import gettext_lazy as _
 
 from graphs.domain.errors import KgError
@@ -33,7 +34,7 @@ class RunQuerySet(TeamQuerySet["Run"]):
 
     def due(self, now: datetime) -> "RunQuerySet":
         """Queued runs whose time has come: for their next attempt, or because nobody claimed them so far."""
-        return self.filter(state=RunState.QUEUED, next_attempt_at__lte=now)
+        return self.filter(state=RunState.QUEUED, cancel_requested=False, next_attempt_at__lte=now)
 
 
 class Run(models.Model):
@@ -107,7 +108,7 @@ class Run(models.Model):
             lease_until=now + timedelta(seconds=settings.RUN_LEASE_SECONDS),
             heartbeat_at=now,
             next_attempt_at=None,
-            started_at=now,
+            started_at=Coalesce(F("started_at"), Value(now)),  # the time of a run is that of all its attempts
         )
 
     def renew(self, worker: str, now: datetime, **progress: object) -> bool:
@@ -118,7 +119,7 @@ class Run(models.Model):
 
     def succeed(self, worker: str, now: datetime, warnings: list[object]) -> bool:
         return self._move(
-            Q(state=RunState.RUNNING, worker=worker),
+            Q(state=RunState.RUNNING, worker=worker, cancel_requested=False),
             state=RunState.SUCCEEDED,
             warnings=warnings,
             finished_at=now,
@@ -155,7 +156,7 @@ class Run(models.Model):
         """Give an orphan back to the queue, later each time."""
         delay = RETRY_DELAYS[min(max(self.attempts, 1), len(RETRY_DELAYS)) - 1]
         return self._move(
-            Q(state=RunState.RUNNING, worker=self.worker, lease_until__lt=now),
+            Q(state=RunState.RUNNING, worker=self.worker, lease_until__lt=now, cancel_requested=False),
             state=RunState.QUEUED,
             worker="",
             lease_until=None,
@@ -173,6 +174,7 @@ class Run(models.Model):
             pause_reason="",
             error_code="",
             error_text="",
+            started_at=None,
             finished_at=None,
         )
 

@@ -41,10 +41,6 @@ def item_mark(line: Line) -> int:
     return 0
 
 
-def is_bullet(line: Line) -> bool:
-    return _BULLET.match(line.text) is not None
-
-
 def is_turn(line: Line, speakers: frozenset[str]) -> bool:
     """Speech in quotes or after a dash, or somebody named with a colon."""
     text = line.text

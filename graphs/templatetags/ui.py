@@ -1,8 +1,13 @@
 """Small pieces of interface that need a lookup or a sum, which templates must not do."""
 
 from collections.abc import Mapping
+from datetime import datetime
 
 from django import template
+from django.contrib.humanize.templatetags.humanize import naturaltime
+from django.utils.formats import date_format
+from django.utils.html import format_html
+from django.utils.timezone import localtime
 
 from graphs import labels
 from graphs.domain.vocabulary import NodeType
@@ -45,6 +50,21 @@ def entailment_label(value: str) -> str:
 @register.filter
 def extractor_label(value: str) -> str:
     return labels.extractor_label(value)
+
+
+@register.simple_tag
+def when(moment: datetime | None) -> str:
+    """How long ago, and on the hover exactly when: one manner for every date on a page."""
+    if moment is None:
+        return ""
+    local = localtime(moment)
+    exact = date_format(local, "DATETIME_FORMAT")
+    return format_html(
+        '<time datetime="{}" title="{}">{}</time>',
+        local.isoformat(timespec="seconds"),
+        exact,
+        naturaltime(moment),
+    )
 
 
 @register.inclusion_tag("components/type_tag.html")

@@ -84,4 +84,5 @@ def may_edit(user: User, team: Team) -> bool:
 
 
 def actor(user: User) -> Actor:
-    return Actor(user.display_name, user)
+    """Names longer than the columns that keep them are cut; the account says the rest."""
+    return Actor(user.display_name[:150], user)

@@ -52,7 +52,9 @@ def move(request: SignedInRequest, document_id: UUID) -> HttpResponse:
     if not form.is_valid():
         return invalid(request, PAGE, _context(request, document) | {"move_form": form})
     composing.move(document, form.cleaned_data["base"])
-    messages.success(request, _("The document stands in %(base)s now.") % {"base": document.base.name})
+    messages.success(
+        request, _("The document was moved to the knowledge base “%(base)s”.") % {"base": document.base.name}
+    )
     return redirect("graphs:settings", document.pk)
 
 

@@ -18,7 +18,6 @@ from django_htmx.http import trigger_client_event
 
 from graphs.actions import extracting
 from graphs.actions.workers import worker_alive
-from graphs.domain.vocabulary import RunState
 from graphs.forms.queries import PollQuery, RunsQuery, read
 from graphs.library import polling
 from graphs.library.notes import grouped
@@ -71,10 +70,10 @@ def runs(request: SignedInRequest) -> HttpResponse:
 def run(request: SignedInRequest, run_id: UUID) -> HttpResponse:
     row = access.readable_run(request.user, run_id)
     polls = read(PollQuery, request.GET)["poll"] or 0
-    context = _one(request, row, polls) | {"warnings": grouped(row.warnings)}
+    context = _one(request, row, polls) | {"warnings": grouped(row.warnings, row.document)}
     fragment = wants_fragment(request)
     response = render(request, "graphs/_run_detail.html" if fragment else "graphs/run.html", context)
-    return _ended(response, row) if fragment and polls and not row.is_active else response
+    return _ended(response) if fragment and polls and not row.is_active else response
 
 
 @require_safe
@@ -91,7 +90,7 @@ def progress(request: SignedInRequest, document_id: UUID) -> HttpResponse:
     context = _one(request, row, polls) | {"followed": bool(polls)}
     response = render(request, "graphs/_run_progress.html", context)
     fresh = bool(polls) or _just_ended(row, timezone.now())
-    return _ended(response, row) if fresh and not row.is_active else response
+    return _ended(response) if fresh and not row.is_active else response
 
 
 @require_POST
@@ -116,9 +115,9 @@ def _changed(request: SignedInRequest, row: Run) -> HttpResponse:
     return trigger_client_event(HttpResponse(status=204), "kg:run-changed")
 
 
-def _ended(response: HttpResponse, row: Run) -> HttpResponse:
-    """A graph may stand there now; whoever shows it should look again."""
-    return trigger_client_event(response, "kg:graph-changed") if row.state == RunState.SUCCEEDED else response
+def _ended(response: HttpResponse) -> HttpResponse:
+    """A graph may stand there now, or it is certain that none comes; whoever shows it should look again."""
+    return trigger_client_event(response, "kg:graph-changed")
 
 
 def _just_ended(row: Run, now: datetime) -> bool:
@@ -127,7 +126,7 @@ def _just_ended(row: Run, now: datetime) -> bool:
 
 
 def _one(request: SignedInRequest, row: Run, polls: int) -> dict[str, Any]:
-    line = run_line(row, timezone.now())
+    line = run_line(row, timezone.now(), request.user)
     team = row.document.base.team
     context = {"run": line, "may_edit": access.may_edit(request.user, team), "team": team}
     return (

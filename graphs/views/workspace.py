@@ -18,6 +18,7 @@ from graphs.forms.workspace import GraphQuery, LocateQuery, WorkspaceQuery
 from graphs.models import Document
 from graphs.views import access
 from graphs.workspace import cards, units
+from graphs.workspace.emptiness import empty_state
 from graphs.workspace.ids import edge_key, node_number
 from graphs.workspace.listing import listing_of
 from graphs.workspace.page import Selection, open_workspace
@@ -36,13 +37,23 @@ def workspace(request: SignedInRequest, document_id: UUID) -> HttpResponse:
     target = request.htmx.target if wants_fragment(request) else ""
     if target == "doc-head":
         return render(request, "graphs/_document_head.html", _head(request, document))
+    if target == "graph-empty":
+        return render(
+            request,
+            "graphs/_graph_empty.html",
+            _emptiness(request, document, empty=not document.nodes.exists()),
+        )
     if target == "graph-body":
-        return render(request, "graphs/_graph_body.html", _graph(document, query))
+        return render(
+            request,
+            "graphs/_graph_body.html",
+            _graph(request, document, query, empty=not document.nodes.exists()),
+        )
     selection = Selection(query["node"], query["edge"], query["unit"], query["section"])
     context = {"workspace": open_workspace(document, selection), "selection": selection}
-    return render(
-        request, "graphs/workspace.html", _head(request, document) | _graph(document, query) | context
-    )
+    head = _head(request, document)
+    shown = _graph(request, document, query, empty=not head["stats"].nodes)
+    return render(request, "graphs/workspace.html", head | shown | context)
 
 
 @require_safe
@@ -117,14 +128,27 @@ def _may_edit(request: SignedInRequest, document: Document) -> bool:
     return any(rank.at_least(Role.EDITOR) for rank in ranks)
 
 
-def _graph(document: Document, query: dict[str, Any]) -> dict[str, Any]:
+def _graph(
+    request: SignedInRequest, document: Document, query: dict[str, Any], *, empty: bool
+) -> dict[str, Any]:
     """The picture is drawn in the browser; the list is written here."""
     view = query["view"] or "graph"
-    context: dict[str, Any] = {"document": document, "view": view}
+    context = _emptiness(request, document, empty=empty) | {"view": view}
     if view == "list":
         order = query["order"] or "salience"
         context["listing"] = listing_of(document, order, query["page"], query["node"])
     return context
+
+
+def _emptiness(request: SignedInRequest, document: Document, *, empty: bool) -> dict[str, Any]:
+    """Why nothing is shown, when nothing is shown."""
+    if not empty:
+        return {"document": document, "empty": None}
+    return {
+        "document": document,
+        "empty": empty_state(document),
+        "may_extract": _may_edit(request, document),
+    }
 
 
 def _to_workspace(document: Document, **selection: str) -> HttpResponse:

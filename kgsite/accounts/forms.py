@@ -26,11 +26,22 @@ class RoleForm(forms.Form):
 
 class InviteForm(RoleForm):
     email = forms.EmailField(
-        label=_("For whom (optional)"),
+        label=_("E-mail address (optional)"),
         required=False,
-        help_text=_("A note for the list. Nothing is sent: you pass the link on yourself."),
+        help_text=_(
+            "So that you can tell open invitations apart. Nothing is sent: you pass the link on yourself."
+        ),
     )
     field_order = ["email", "role"]
+
+
+class RemoveDemoForm(forms.Form):
+    """What cannot be taken back is confirmed by a word or a tick of one's own, not by a second click."""
+
+    sure = forms.BooleanField(
+        label=_("Yes, delete all of it for good"),
+        error_messages={"required": _("Tick the box if you are sure.")},
+    )
 
 
 class PreferencesForm(forms.Form):

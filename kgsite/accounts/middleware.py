@@ -8,6 +8,7 @@ from django.contrib.auth.views import redirect_to_login
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import resolve_url
 from django.utils import translation
+from django.utils.cache import patch_vary_headers
 from django_htmx.http import HttpResponseClientRedirect
 
 from graphs.domain.errors import Unauthenticated
@@ -44,10 +45,20 @@ class SignInMiddleware:
         if wants_json(request):
             return error_response(request, Unauthenticated())
         if wants_fragment(request):
-            page = urlsplit(request.headers.get("HX-Current-URL", "/"))
-            back = redirect_to_login(page._replace(scheme="", netloc="").geturl() or "/")
-            return HttpResponseClientRedirect(back.url)
+            back = redirect_to_login(_current_page(request))
+            away = HttpResponseClientRedirect(back.url)
+            patch_vary_headers(away, ["HX-Request"])
+            return away
         return response
+
+
+def _current_page(request: HttpRequest) -> str:
+    """Where the browser says it is, without its host: whatever the header says, the way back stays on this site."""
+    try:
+        page = urlsplit(request.headers.get("HX-Current-URL", "/"))
+    except ValueError:
+        return "/"
+    return page._replace(scheme="", netloc="").geturl() or "/"
 
 
 def _leads_to_sign_in(response: HttpResponse) -> bool:

@@ -31,7 +31,6 @@ STATUS = {
     "invalid_operation": 422,
     "invariant_violation": 422,
     "busy": 429,
-    "rate_limited": 429,
     "no_model": 409,
     "timeout": 504,
     "cancelled": 409,
@@ -41,12 +40,10 @@ STATUS = {
     "persistence_failed": 500,
     "invitation_expired": 410,
     "file_type_unsupported": 422,
-    "file_no_text": 422,
     "encoding_unknown": 422,
-    "schema_invalid": 422,
     "internal": 500,
 }
-RETRY_AFTER = {"busy": 10, "rate_limited": 30}
+RETRY_AFTER = {"busy": 10}
 
 
 class MethodNotAllowed(KgError):
@@ -81,7 +78,9 @@ class ErrorMiddleware:
                 return error_response(request, error)
             case RequestDataTooBig() | TooManyFieldsSent():
                 return error_response(request, errors.LimitExceeded(), status=413)
-            case OperationalError() if "locked" in str(error) or "disk" in str(error):
+            case OperationalError() if any(
+                word in str(error) for word in ("locked", "disk", "readonly", "full")
+            ):
                 logger.error("database failure at %s: %s", request.path, error)
                 return error_response(request, errors.PersistenceFailed())
         return None

@@ -2,5 +2,5 @@
 
 ``python -m kgsite.serve`` serves for real, ``--demo`` with a demo team. This is a composition root like
 ``kgsite.urls``: it may import any feature, and no feature imports it. Whoever runs web and workers as separate
-services needs none of it: ``gunicorn kgsite.wsgi`` and ``manage.py qcluster`` work by themselves.
+services needs none of it: ``gunicorn kgsite.wsgi`` and ``python -m kgsite.serve.queue`` work by themselves.
 """

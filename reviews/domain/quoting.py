@@ -1,8 +1,10 @@
 """A quote in its surroundings: what stands before and after it in its unit, cut to a readable length."""
 
+import re
 from dataclasses import dataclass
 
 ROOM = 140
+HEADING_MARK = re.compile(r"\A#{1,6}[ \t]+")  # of Markdown: part of the source, nothing to read
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +26,8 @@ def excerpt(quote: str, unit: int, offset: int, text: str, room: int = ROOM) -> 
     end = offset + len(quote)
     if offset < 0 or text[offset:end] != quote:
         return Excerpt(unit, "", quote, "")
-    return Excerpt(unit, _last(text[:offset], room), quote, _first(text[end:], room))
+    before = HEADING_MARK.sub("", text[:offset])
+    return Excerpt(unit, _last(before, room), quote, _first(text[end:], room))
 
 
 def _first(text: str, room: int) -> str:

@@ -1,12 +1,13 @@
 // @ts-check
 // The compose form with a script: a live count, a guess at the language, files by drop, Ctrl+Enter, one submit.
 
-import { countCharacters, guessLanguage } from "./text/counting.js";
+import { countCharacters, directionOf, guessLanguage } from "./text/counting.js";
 
 const form = /** @type {HTMLFormElement} */ (document.querySelector("[data-compose]"));
 const text = /** @type {HTMLTextAreaElement} */ (form.querySelector("[data-compose-text]"));
 const file = /** @type {HTMLInputElement} */ (form.querySelector("[data-compose-file]"));
 const count = /** @type {HTMLElement} */ (form.querySelector("[data-compose-count]"));
+const LONG = 20000;
 const page = document.documentElement.lang || "en";
 
 function describe() {
@@ -21,11 +22,14 @@ function describe() {
   count.hidden = characters === 0;
 }
 
+// dir="auto" makes the browser look through the whole text at every change: seconds at a megabyte.
+const direct = () => { text.dir = directionOf(text.value); };
 let timer = 0;
 text.addEventListener("input", () => {
   clearTimeout(timer);
-  timer = setTimeout(describe, 120);
+  timer = setTimeout(() => { direct(); describe(); }, text.textLength > LONG ? 600 : 120);
 });
+direct();
 describe();
 
 form.addEventListener("keydown", (event) => {

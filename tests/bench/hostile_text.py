@@ -15,6 +15,7 @@ from graphs.invariants.contradiction import Statement, contradicts
 from graphs.invariants.cues import is_shown, polarity_problem
 from graphs.invariants.strength import lost_qualifiers
 from graphs.invariants.wording import has_meta_subject, may_be_several
+from graphs.segmentation.segment import segment
 from tests.values import make_edge, make_evidence, make_node, make_units
 
 PIECES = [
@@ -26,6 +27,43 @@ PIECES = [
 FOLDED = [
     "a\u200b", "-", "a-\n", ".", "中 ", "e\u0301\u0323", "\u00ad\n", " \n", "， ", "1²", "\u0301", "“", "[](", "aﬁ",
 ]  # fmt: skip
+
+
+SEGMENTED = [
+    "word ",
+    "x",
+    " ",
+    "\n",
+    ".",
+    ". ",
+    "a. ",
+    '."',
+    "。",
+    "(",
+    "()",
+    "#",
+    "# ",
+    "> ",
+    "|",
+    "- a\n",
+    "1. a\n",
+    "```\n",
+    "=\n",
+    "第一条 ",
+    "A: b\n",
+    "，",
+    "a, ",
+    "\u200d",
+    "! ",
+    "... ",
+    "   a",
+    "1.",
+    "a\t",
+    "Mr. ",
+    "“",
+    "\u3000",
+    "https://a.b/",
+]
 
 
 def judge(text: str) -> None:
@@ -61,6 +99,7 @@ def report(work: Callable[[str], object], pieces: list[str], length: int) -> Non
 def main() -> None:
     report(judge, PIECES, 4_000)
     report(fold, FOLDED, 10_000)
+    report(segment, SEGMENTED, 4_000)
 
 
 if __name__ == "__main__":

@@ -109,3 +109,59 @@ def test_without_a_script_everything_can_be_read(browse: Browse, reader: User, d
 
     expect(page).to_have_url(re.compile("node=n[14]"))
     expect(page.locator("#u4 .unit__number")).to_be_visible()
+
+
+def overlap(page: Page, one: str, other: str) -> bool:
+    a, b = page.locator(one).bounding_box(), page.locator(other).bounding_box()
+    assert a and b
+    across = a["x"] < b["x"] + b["width"] - 1 and b["x"] < a["x"] + a["width"] - 1
+    return across and a["y"] < b["y"] + b["height"] - 1 and b["y"] < a["y"] + a["height"] - 1
+
+
+@pytest.mark.parametrize("width", [1440, 768, 375])
+def test_without_a_script_the_panel_covers_nothing_and_can_be_closed(
+    browse: Browse, reader: User, document: Document, width: int
+) -> None:
+    page = opened(browse, reader, document, "?view=list", scripts=False, width=width)
+    expect(page.locator("#inspector")).to_be_hidden()
+
+    page.locator("#entry-n3 h3 a").click()
+    expect(page.locator('[data-card="n3"]')).to_be_visible()
+    assert not overlap(page, "#inspector", "#graph")
+    page.locator("#inspector").get_by_role("link", name="Close").click()
+
+    expect(page.locator("#inspector")).to_be_hidden()
+    expect(page.locator(".entry")).to_have_count(5)
+
+
+def test_beside_a_narrow_picture_the_panel_stands_below_it(
+    browse: Browse, reader: User, document: Document
+) -> None:
+    page = opened(browse, reader, document, "?node=n3", width=768)
+    expect(page.locator(".has-narrow-graph")).to_be_attached()
+
+    assert not overlap(page, "#inspector", ".graph__zoom")
+    assert not overlap(page, "#inspector", "#graph")
+    panel = page.locator("#inspector").bounding_box()
+    assert panel and panel["height"] < 0.45 * 900
+
+
+def test_a_width_that_was_just_chosen_survives_a_reload_at_once(
+    browse: Browse, reader: User, document: Document
+) -> None:
+    page = opened(browse, reader, document)
+    page.get_by_role("separator").focus()
+    page.keyboard.press("Home")
+    page.reload()
+
+    expect(page.get_by_role("separator")).to_have_attribute("aria-valuenow", "20")
+
+
+def test_closing_the_panel_leaves_the_keyboard_on_the_page(
+    browse: Browse, reader: User, document: Document
+) -> None:
+    page = opened(browse, reader, document, "?view=list")
+    page.get_by_role("button", name="Details").click()
+    page.locator("[data-inspector-close]").click()
+
+    expect(page.get_by_role("button", name="Details")).to_be_focused()

@@ -211,4 +211,4 @@ def test_a_document_without_a_graph_says_so(browse: Browse, reader: User, base: 
     page = browse(reader)
     page.goto(workspace(document))
 
-    expect(page.locator(".graph__message")).to_contain_text("No nodes yet")
+    expect(page.locator("#graph-empty")).to_contain_text("Nothing was found in this text")

@@ -229,3 +229,24 @@ def test_an_edge_draft_to_a_refused_node_is_refused_with_it() -> None:
 
     assert snapshot(document).edges == ()
     assert [note["code"] for note in document.generation["rejected"]] == ["edge_missing_node"]
+
+
+def test_nobody_calls_an_item_grounded_without_evidence() -> None:
+    document = make_graph()
+    forged = replace(snapshot(document).nodes[0], text="The moon is cheese", evidence=(), anchor=0)
+
+    commit_patch(document, GraphPatch({"n1": forged}), expected_revision=1, actor=ACTOR)
+
+    assert snapshot(document).nodes[0].grounding == "candidate"
+
+
+def test_the_chunk_of_a_quote_follows_from_its_unit() -> None:
+    document = make_graph()
+    old = snapshot(document).nodes[0]
+    astray = replace(old.evidence[0], chunk_id="chunk-of-somebody-else")
+
+    commit_patch(
+        document, GraphPatch({"n1": replace(old, evidence=(astray,))}), expected_revision=1, actor=ACTOR
+    )
+
+    assert snapshot(document).nodes[0].evidence == old.evidence

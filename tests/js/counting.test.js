@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { countCharacters, guessLanguage } from "../../static/js/text/counting.js";
+import { countCharacters, directionOf, guessLanguage } from "../../static/js/text/counting.js";
 
 test("characters are code points, as on the server", () => {
   for (const [text, count] of [["", 0], ["abc", 3], ["光合", 2], ["𝄞👩‍👧", 4], ["a\nb", 3]]) {
@@ -29,4 +29,10 @@ test("the language is guessed from script and function words", () => {
 
 test("a Chinese text with English terms stays Chinese", () => {
   assert.equal(guessLanguage("缓存 cache 的目标是减少请求，从而降低网络负载。"), "zh");
+});
+
+test("a text runs the way of its first letter", () => {
+  for (const [text, way] of [["", "ltr"], ["abc שלום", "ltr"], ["— 1. שלום abc", "rtl"], ["سلام", "rtl"], ["光合", "ltr"]]) {
+    assert.equal(directionOf(text), way, text);
+  }
 });

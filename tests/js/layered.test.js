@@ -2,14 +2,19 @@
 import assert from "node:assert/strict";
 import test, { after } from "node:test";
 import { directionFor, layersOf } from "../../static/js/graph/layout/direction.js";
-import { LABELS_UP_TO, fromElk, toElk } from "../../static/js/graph/layout/layered.js";
+import { LABELS_UP_TO, fromElk, planOf, toElk } from "../../static/js/graph/layout/layered.js";
 import { plainLayout } from "../../static/js/graph/layout/plain.js";
 import { elk } from "./elk.js";
 import { FIXTURES, graph, random } from "./graphs.js";
 
 const worker = elk();
 after(() => worker.stop());
-const layOut = async ({ cards, edges }, aspect = 1.3) => fromElk(await worker.layout(toElk(cards, edges, { aspect })));
+const layOut = async ({ cards, edges }, aspect = 1.3) => {
+  const plan = planOf(cards, edges, aspect);
+  return fromElk(await worker.layout(toElk(plan)), plan);
+};
+const request = ({ cards, edges }, options) => toElk(planOf(cards, edges, 1), options).children[0];
+const chainOf = (count) => graph(count, Array.from({ length: count - 1 }, (_, i) => [i + 1, i + 2]));
 
 for (const [name, fixture] of Object.entries(FIXTURES)) {
   test(`${name}: every card and relation is placed, no cards overlap, no line enters a card, lines are orthogonal`, async () => {
@@ -35,21 +40,19 @@ test("the order of the input does not change the picture", async () => {
 test("labels have a place of their own up to the limit and none beyond it", () => {
   const [few, many] = [graph(2, [[1, 2]]), random(200, 1.3)];
 
-  assert.equal(toElk(few.cards, few.edges, { aspect: 1 }).edges[0].labels.length, 1);
-  assert.ok(many.edges.length > LABELS_UP_TO);
-  assert.equal(toElk(many.cards, many.edges, { aspect: 1 }).edges[0].labels.length, 0);
+  assert.equal(request(few).edges[0].labels.length, 1);
+  assert.ok(planOf(many.cards, many.edges, 1).parts.flatMap(({ edges }) => edges).length > LABELS_UP_TO);
+  assert.equal(request(many).edges[0].labels.length, 0);
 });
 
 for (const [count, strategy] of [[250, "NETWORK_SIMPLEX"], [251, "BRANDES_KOEPF"]]) {
-  test(`${count} nodes are placed by ${strategy}`, () => {
-    const { cards, edges } = graph(count, []);
-    assert.equal(toElk(cards, edges, { aspect: 1 }).layoutOptions["elk.layered.nodePlacement.strategy"], strategy);
+  test(`${count} connected cards are placed by ${strategy}`, () => {
+    assert.equal(request(chainOf(count)).layoutOptions["elk.layered.nodePlacement.strategy"], strategy);
   });
 }
 
 test("a second try asks for the quick placement", () => {
-  const { cards, edges } = graph(3, []);
-  assert.equal(toElk(cards, edges, { aspect: 1, simple: true }).layoutOptions["elk.layered.nodePlacement.strategy"], "BRANDES_KOEPF");
+  assert.equal(request(chainOf(3), { simple: true }).layoutOptions["elk.layered.nodePlacement.strategy"], "BRANDES_KOEPF");
 });
 
 test("a star goes to the right, where its many leaves stand above each other; a chain goes down in a tall pane", () => {
@@ -62,16 +65,36 @@ test("a cycle has layers too", () => {
 });
 
 test("an answer of ELK is read: positions, bends, label", () => {
-  const layout = fromElk({
-    width: 300, height: 200,
-    children: [{ id: "n1", x: 1, y: 2, width: 208, height: 74 }],
-    edges: [{ id: "e", labels: [{ x: 5, y: 6, width: 40, height: 19 }], sections: [{ startPoint: { x: 0, y: 0 }, bendPoints: [{ x: 0, y: 5 }], endPoint: { x: 9, y: 5 } }] }],
-  });
+  const { cards, edges } = graph(2, [[1, 2]]);
+  const plan = planOf(cards, edges, 1);
+  const layout = fromElk({ children: [{
+    id: "part-n1-DOWN", width: 300, height: 200,
+    children: [{ id: "DOWNn1", x: 1, y: 2, width: 208, height: 74 }, { id: "DOWNn2", x: 1, y: 100, width: 208, height: 74 }],
+    edges: [{ id: "DOWNe", labels: [{ x: 5, y: 6, width: 40, height: 19 }], sections: [{ startPoint: { x: 0, y: 0 }, bendPoints: [{ x: 0, y: 5 }], endPoint: { x: 9, y: 5 } }] }],
+  }] }, plan);
 
   assert.deepEqual(layout.positions.get("n1"), { id: "n1", x: 1, y: 2, w: 208, h: 74 });
   assert.deepEqual(layout.routes, [{ id: "e", points: [{ x: 0, y: 0 }, { x: 0, y: 5 }, { x: 9, y: 5 }], label: { x: 5, y: 6, w: 40, h: 19 } }]);
   assert.deepEqual(layout.bbox, { x: 0, y: 0, w: 300, h: 200 });
 });
+
+test("the leaves of a hub share one trunk and stand in several columns", async () => {
+  const layout = await layOut(FIXTURES.star);
+  const columns = new Set([...layout.positions.values()].map(({ x }) => x));
+  const starts = new Set(layout.routes.map(({ points: [first] }) => `${first.x} ${first.y}`));
+
+  assert.equal(starts.size, 1);
+  assert.ok(columns.size > 3, `${columns.size} columns`);
+  assert.equal(layout.routes.filter(({ label }) => label).length, 1);
+});
+
+for (const aspect of [0.45, 1.3, 2.2]) {
+  test(`cards without relations fill a pane of the shape ${aspect}`, async () => {
+    const { bbox } = await layOut(graph(100, []), aspect);
+    const used = (100 * 208 * 74) / (Math.max(bbox.w, bbox.h * aspect) * Math.max(bbox.h, bbox.w / aspect));
+    assert.ok(used > 0.45, `only ${used.toFixed(2)} of the pane is used`);
+  });
+}
 
 for (const name of ["no node", "one node", "60 nodes"]) {
   test(`without ELK ${name} still stands in rows that do not overlap`, () => {

@@ -8,7 +8,7 @@ import { graph } from "./graphs.js";
 function scripted(...answers) {
   const asked = [];
   const layout = async (question, budget) => {
-    asked.push({ placement: question.layoutOptions["elk.layered.nodePlacement.strategy"], budget });
+    asked.push({ placement: question.children[0].layoutOptions["elk.layered.nodePlacement.strategy"], budget });
     const answer = answers.shift();
     if (answer === "late") throw new LayoutTimeout();
     if (answer === "broken") throw new Error("no worker");
@@ -18,7 +18,7 @@ function scripted(...answers) {
 }
 
 const small = graph(3, [[1, 2]]);
-const large = graph(300, []);
+const large = graph(300, Array.from({ length: 299 }, (_, i) => [i + 1, i + 2]));
 
 for (const [name, { cards, edges }, answers, quality, placements] of [
   ["the careful layout is taken when it comes in time", small, ["fine"], "best", ["NETWORK_SIMPLEX"]],

@@ -20,22 +20,31 @@ test("an empty box fits without a number going wrong", () => {
   for (const value of Object.values(viewport.fit({ x: 0, y: 0, w: 0, h: 0 }, PANE))) assert.ok(Number.isFinite(value));
 });
 
-test("the first look is readable: a graph that would be too small begins at its most important card", () => {
-  const box = { x: 0, y: 0, w: 9000, h: 9000 };
-  const card = { x: 4000, y: 4000, w: 208, h: 100 };
-  const view = viewport.firstView(box, PANE, card);
-  const middle = onScreen(view, viewport.middle(card));
-
-  assert.ok(view.k >= viewport.READABLE);
-  near(middle.x, PANE.w / 2, "x");
-  near(middle.y, PANE.y + PANE.h / 2, "y");
+const GRID = Array.from({ length: 400 }, (_, i) => ({ x: 260 * (i % 20), y: 120 * Math.floor(i / 20), w: 208, h: 92 }));
+const ALL = { x: 0, y: 0, w: 20 * 260, h: 20 * 120 };
+const wholeOnes = (view, pane) => GRID.filter((card) => {
+  const [first, last] = [onScreen(view, card), onScreen(view, { x: card.x + card.w, y: card.y + card.h })];
+  return first.x >= pane.x && first.y >= pane.y && last.x <= pane.x + pane.w && last.y <= pane.y + pane.h;
 });
 
-test("the first look does not go past the border of the graph", () => {
-  const view = viewport.firstView({ x: 0, y: 0, w: 9000, h: 9000 }, PANE, { x: 0, y: 0, w: 208, h: 100 });
-  const corner = onScreen(view, { x: 0, y: 0 });
+for (const [name, card] of [["in the middle", GRID[210]], ["in a corner", GRID[0]]]) {
+  test(`a graph that would be too small begins around its most important card ${name}, with whole cards`, () => {
+    const view = viewport.firstView(ALL, PANE, card, GRID);
 
-  assert.ok(corner.x > 0 && corner.x < 60 && corner.y > PANE.y && corner.y < PANE.y + 60);
+    assert.equal(view.k, 0.8);
+    assert.ok(wholeOnes(view, PANE).includes(card));
+    assert.ok(wholeOnes(view, PANE).length >= 12, `${wholeOnes(view, PANE).length} whole cards`);
+  });
+}
+
+test("a pane as narrow as a telephone begins with at least two whole cards", () => {
+  const pane = { x: 0, y: 52, w: 375, h: 500 };
+  assert.ok(wholeOnes(viewport.firstView(ALL, pane, GRID[210], GRID), pane).length >= 2);
+});
+
+test("a graph that can be read as a whole is shown as a whole", () => {
+  const box = { x: 0, y: 0, w: 1200, h: 700 };
+  assert.deepEqual(viewport.firstView(box, PANE, GRID[0], GRID), viewport.fit(box, PANE));
 });
 
 test("what is under the pointer stays there while zooming", () => {

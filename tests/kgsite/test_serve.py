@@ -52,6 +52,19 @@ class Server:
             connection.request("GET", path)
             return connection.getresponse().status
 
+    def manage(self, code: str) -> str:
+        """What ``code`` prints in a shell on this server's data."""
+        kept = {k: v for k, v in os.environ.items() if not k.startswith(("GROUNDGRAPH_", "DJANGO_"))}
+        done = subprocess.run(
+            [sys.executable, "manage.py", "shell", "--no-imports", "-c", code],
+            env=kept | {"GROUNDGRAPH_DATA_DIR": str(self.folder), "HOME": str(self.folder)},
+            cwd=ROOT,
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        return done.stdout
+
     def answers(self) -> bool:
         try:
             return self.status("/healthz") == 200
@@ -160,6 +173,39 @@ def test_a_child_that_dies_is_started_again_and_nothing_outlives_the_supervisor(
     server.process.kill()
     server.process.wait()
     eventually(lambda: not server.children(), 20)
+
+
+@pytest.mark.processes
+def test_an_idle_worker_that_is_killed_does_not_stall_the_queue(start):
+    """It may hold the lock of the queue between processes: the whole queue starts anew and takes up the next run."""
+    server = start().running()
+    old = server.main_of("kgsite.serve.queue")
+    idle = eventually(lambda: [pid for pid in server.children() if _forked_by(_parent(pid)) == old])
+    os.kill(idle[0], signal.SIGKILL)
+
+    eventually(lambda: server.main_of("kgsite.serve.queue") not in (0, old))
+    run = server.manage(START_A_RUN).strip()
+    eventually(lambda: server.manage(STATE_OF.format(run=run)).strip() == "succeeded")
+
+
+def _forked_by(pid: int) -> int:
+    try:
+        return _parent(pid)
+    except OSError:
+        return 0
+
+
+START_A_RUN = """
+from graphs.actions.composing import create_document
+from graphs.actions.extracting import start_extraction
+from graphs.commits import Actor
+from graphs.models import KnowledgeBase
+from kgsite.accounts.models import Team
+base = KnowledgeBase.objects.create(team=Team.objects.create(name="T", slug="t"), name="B")
+document = create_document(base, title="Rain", text="Heavy rain causes floods.", actor=Actor("A"))
+print(start_extraction(document, extractor="builtin", actor=Actor("A")).pk)
+"""
+STATE_OF = 'from graphs.models import Run\nprint(Run.objects.get(pk="{run}").state)'
 
 
 @pytest.mark.processes

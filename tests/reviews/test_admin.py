@@ -4,6 +4,7 @@ from uuid import uuid4
 
 import pytest
 from django.contrib import admin
+from django.contrib.contenttypes.models import ContentType
 from django.test import Client
 from django.urls import reverse
 
@@ -387,3 +388,10 @@ def test_signing_out_and_passwords_are_on_our_pages(as_reviewer: Client, name: s
     response = as_reviewer.post(reverse(f"admin:{name}"))
 
     assert response["Location"].startswith("/accounts/")
+
+
+@pytest.mark.parametrize("key", ["1", "x", str(uuid4())])
+def test_there_is_no_redirect_by_content_type(as_reviewer: Client, candidate: Candidate, key: str) -> None:
+    kind = ContentType.objects.get_for_model(Candidate)
+
+    assert as_reviewer.get(f"/admin/r/{kind.pk}/{key}/").status_code == 404

@@ -380,3 +380,18 @@ def test_a_foreign_candidate_among_the_ticked_is_not_found(
 
 def test_deciding_together_is_not_reading(as_reviewer: Client, document: Document) -> None:
     assert as_reviewer.get(many_url(document)).status_code == 405
+
+
+INCOMPLETE = [{}, {"quote": "x"}, {"quote": "x", "sourceId": "s", "paragraph": None, "start": 0},
+              {"quote": "x", "sourceId": "s", "paragraph": 2**70, "start": 0}]  # fmt: skip
+
+
+def test_evidence_that_says_nothing_is_passed_over(as_reviewer: Client, candidate: Candidate) -> None:
+    good = candidate.evidence[0]
+    Candidate.objects.filter(pk=candidate.pk).update(evidence=[*INCOMPLETE, good], status="rejected")
+
+    panel = as_reviewer.get(queue_url(candidate.document, "?status=all"))
+    admin = as_reviewer.get("/admin/graphs/candidate/?status=all")
+
+    assert (panel.status_code, admin.status_code) == (200, 200)
+    assert str(good["quote"]) in panel.content.decode()

@@ -72,9 +72,16 @@ def marks(text: str) -> list[tuple[int, int]]:
     return found
 
 
+# Where a speaker starts anew, for texts without punctuation.
+_SPOKEN = re.compile(r"\s+|(?=然后|但是|所以|因为|而且|那么|接着|如果|不过|还有)")
+
+
 def clause_spans(text: str) -> list[tuple[int, int]]:
     spans, start = [], 0
-    for left, right in [*marks(text), (len(text), len(text))]:
+    borders = marks(text)
+    if len(text) > MAX_CHARS and len(borders) * MAX_CHARS < len(text):
+        borders = sorted({*borders, *(match.span() for match in _SPOKEN.finditer(text))})
+    for left, right in [*borders, (len(text), len(text))]:
         if text[start:left].strip():
             spans.append((start, left))
         start = right
@@ -83,9 +90,19 @@ def clause_spans(text: str) -> list[tuple[int, int]]:
 
 def stands_alone(text: str) -> bool:
     size = len(HAN.findall(text))
-    if not 4 <= size <= MAX_CHARS or bare(text) or _UNFINISHED.search(text):
+    if not 4 <= size <= MAX_CHARS or bare(text) or _UNFINISHED.search(text) or _NOUN_ALONE.match(text):
         return False
-    return size >= 7 or PREDICATE.search(text) is not None
+    return size >= 7 or PREDICATE.search(text) is not None or _GRADED.search(text) is not None
+
+
+# "这个过程", "切开的苹果", "氧化的程度": a noun with what stands before it says nothing yet.
+_NOUN_ALONE = re.compile(
+    r"^(?:(?:这|那|该|此|每|某)[一两几]?[个种些类项件场次]?[^，。的了着是有在会能不没被把]{1,4}|"
+    r"[^，。：是在会能不没被把就都也]{1,12}的[^，。：的了着是有在会能不没未无被把让使为多少大小高低]{1,3})$"
+)
+_GRADED = re.compile(
+    r"(?:较|更|很|最|太|非常|十分|相当|比较|越来越|极其?)[多少大小高低强弱快慢好差长短深浅重轻早晚新旧冷热干湿]$"
+)
 
 
 def is_phrase(text: str, limit: int = 24) -> bool:
@@ -95,6 +112,7 @@ def is_phrase(text: str, limit: int = 24) -> bool:
     return (
         not bare(text)
         and not _UNFINISHED.search(text)
+        and not _GRADED.search(text)
         and text[0] not in FUNCTION
         and text[-1] not in FUNCTION
     )
@@ -128,15 +146,20 @@ def clause_left(text: str, end: int) -> tuple[int, int]:
 def has_subject(text: str) -> bool:
     return (
         re.match(
-            r"\s*(?:并|也|还|又|且|而|就|将|已|被|会|能|可|可以|应|不|及时|依法|依照|按照|是|由|为|位于|拥有|设有|直到|推估|从而|进而|同时|使|让|以)",
+            r"\s*(?:并|也|还|又|再(?!生)|再?进一步|然后|接着|便|却|均|均可|最终|且|而|就|将|已|被|会|能|可|可以|应|不|及时|依法|依照|按照|是|由|为|位于|拥有|设有|直到|推估|从而|进而|同时|使|让|以)",
             text,
         )
         is None
     )
 
 
+_COUNTED = re.compile(r"\s*(?:以下|下列)?[两二三四五六七八九几]大?[件个种点项类条方][^，。；：]{0,5}：")
+
+
 def clause_right(text: str, start: int) -> tuple[int, int]:
     """The clause after ``start``; the following one comes along while this one cannot stand alone."""
+    if _COUNTED.match(text, start):
+        return trim(text, start, len(text))
     ends = [start + b for _, b in clause_spans(text[start:])]
     for end in ends:
         left, right = trim(text, start, end)
@@ -151,6 +174,8 @@ def phrase_left(text: str, end: int) -> tuple[int, int]:
 
 
 def phrase_right(text: str, start: int) -> tuple[int, int]:
+    if _COUNTED.match(text, start):
+        return trim(text, start, len(text))
     spans = clause_spans(text[start:])
     if not spans or spans[0][0] > 1:
         return start, start
@@ -197,12 +222,37 @@ def clauses(text: str) -> list[tuple[int, int]]:
         start, end = trim(text, start, end)
         if end - start < 2:
             continue
-        if (
-            found
-            and end - found[-1][0] <= MAX_CHARS
-            and text[found[-1][1] : found[-1][1] + 1] not in "；;。！？"
-        ):
+        whole = found and text[found[-1][1] : found[-1][1] + 1] not in "；;。！？"
+        needs_more = found and _NEEDS_MAIN.search(text[slice(*found[-1])])
+        if whole and (needs_more or end - found[-1][0] <= MAX_CHARS):
             found[-1] = (found[-1][0], end)
         else:
             found.append((start, end))
-    return [span for span in found if stands_alone(text[slice(*span)])]
+    return [span for spans in found for span in _sized(text, spans)]
+
+
+# The last clause only prepares what follows: "根据……，", "一旦……，", "……的，".
+_NEEDS_MAIN = re.compile(
+    r"(?:^|[，；：])(?:根据|按照|依照|依据|对于?|以及|一旦|如果|由于|因为|为了?|在|当|经|除)[^，；：]*$|(?:的|时|后)$"
+)
+
+
+def prepares(text: str) -> bool:
+    """Does the last clause wait for a main clause?"""
+    return _NEEDS_MAIN.search(text) is not None
+
+
+def is_noun_alone(text: str) -> bool:
+    return _NOUN_ALONE.match(text) is not None
+
+
+def _sized(text: str, span: tuple[int, int]) -> list[tuple[int, int]]:
+    """A run that is too long gives its first clauses, as far as they make sense without the rest."""
+    start, end = span
+    if stands_alone(text[start:end]):
+        return [span]
+    for _, cut in reversed(clause_spans(text[start:end])[:-1]):
+        piece = trim(text, start, start + cut)
+        if stands_alone(text[slice(*piece)]) and not prepares(text[slice(*piece)]):
+            return [piece]
+    return []

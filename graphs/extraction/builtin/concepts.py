@@ -146,19 +146,9 @@ def _may_be_topic(keys: tuple[str, ...], count: int, closing: int, boost: bool) 
         return False
     if all(key in weak or key + "s" in weak for key in keys):
         return False
-    if keys[-1].endswith(_ADJECTIVE) and keys[-1] not in _NOUNS:
+    if keys[-1].endswith(en_words.ADJECTIVE_ENDINGS) and keys[-1] not in en_words.NOUNS_LIKE_ADJECTIVES:
         return False
     return closing * 2 >= count
-
-
-_ADJECTIVE = ("ed", "ly", "ive", "ous", "ful", "less", "able", "ible", "al", "ic", "ary")
-_NOUNS = wordset(
-    """animal hospital metal material signal capital journal crystal festival mineral chemical music
-    logic topic traffic clinic fabric library salary proposal approval survival arrival trial goal
-    medal coal soil economic plastic ceramic critic mosaic epidemic pandemic vehicle table cable
-    seed bed feed need speed weed boundary dictionary anniversary secretary potential terminal
-    criminal professional individual manual interval"""
-)
 
 
 def _covers(longer: tuple[str, ...], shorter: tuple[str, ...]) -> bool:

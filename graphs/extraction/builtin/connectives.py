@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from graphs.domain.vocabulary import NodeType, Relation
-from graphs.extraction.builtin import guards
+from graphs.extraction.builtin import chinese, guards
 from graphs.extraction.builtin.cues import CueIndex, pattern
 from graphs.extraction.builtin.grammar import Grammar
 from graphs.extraction.builtin.languages import grammar, lexicon
@@ -68,6 +68,7 @@ def _draw(sentence: Sentence, speech: Grammar, cue: Cue, match: re.Match[str]) -
         return Dangling(cue.relation, two, cue.weight)
     if one is None or two is None or one.overlaps(two):
         return None
+    one, two = _with_condition(sentence, speech, cue, one, two)
     first, second = (one, two) if cue.forward else (two, one)
     if cue.source_type:
         first = replace(first, type=cue.source_type)
@@ -79,6 +80,23 @@ def _draw(sentence: Sentence, speech: Grammar, cue: Cue, match: re.Match[str]) -
     relation = guards.reason_or_cause(sentence, cue, second)
     reach = (min(reach[0], sentence.start + match.start()), reach[1])
     return Arrow(relation, first, second, (reach,), cue.weight - _vagueness(sentence, first, second))
+
+
+def _with_condition(sentence: Sentence, speech: Grammar, cue: Cue, one: End, two: End) -> tuple[End, End]:
+    """What holds only under a condition is a rule and keeps it: "If A, B" depends on "If A"."""
+    if Part.CONDITION not in (cue.left, cue.right):
+        return one, two
+    start, end = min(one.start, two.start), max(one.end, two.end)
+    whole = sentence.plain[start - sentence.start : end - sentence.start]
+    if speech.content_words(whole) > _LONG_RULE or guards.fragment(
+        sentence.language, whole.partition(" ")[2]
+    ):
+        return one, two
+    rule = End(start, end, NodeType.RULE)
+    return (one, rule) if cue.left is Part.CONDITION else (rule, two)
+
+
+_LONG_RULE = 34
 
 
 def _vagueness(sentence: Sentence, *ends: End) -> float:
@@ -162,6 +180,9 @@ def _end(sentence: Sentence, speech: Grammar, cue: Cue, part: Part, span: tuple[
     """The span as an end, if it is what the cue asks for."""
     if part in (Part.CLAUSE, Part.ANY):
         span = guards.past_lead_in(sentence.language, sentence.plain, span)
+    if part is Part.PHRASE:
+        opened, _ = guards.past_lead_in(sentence.language, sentence.plain, (0, span[1]))
+        span = max(opened, span[0]), span[1]
     if cue.relation is Relation.CAUSES and _REASON_ZH.match(sentence.plain, *span):
         span = span[0] + 2, span[1]
     text = sentence.plain[slice(*span)]
@@ -191,6 +212,8 @@ def _end(sentence: Sentence, speech: Grammar, cue: Cue, part: Part, span: tuple[
 
 def _phrase_end(language: str, speech: Grammar, text: str, start: int, end: int) -> End:
     """A short phrase names a concept (without its article); a longer one describes an event."""
+    if language == "zh" and chinese.is_noun_alone(text):
+        return End(start, end, NodeType.CONCEPT)
     if not speech.is_phrase(text, CONCEPT_LIMIT.get(language, 6)) or _EVENT.search(text):
         return End(start, end, NodeType.FACT)
     article = _ARTICLE.match(text)

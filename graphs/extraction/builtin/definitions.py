@@ -38,6 +38,8 @@ _RELATIVE = re.compile(r"\b(?:that|which|who|whose|where|when)\b")
 _RANKED = re.compile(
     r"(?:the\s+)?(?:most|best|first|second|third|main|next|last|other|only|key)\b", re.IGNORECASE
 )
+_FIELD = re.compile(r"\s*(?:In|Within|For|Under|Among|According\s+to|At|On)\s[^,;:]{2,50},\s+(?=\w)")
+_MODIFIER = re.compile(r"\b(?:that|which|who|of|used|when|where|in|by|for|to)\b")
 _KIND = frozenset({"kind", "type", "form", "sort", "class", "branch", "species"})
 _TIME = re.compile(r"\b(?:years?|later|ago|days?|months?|weeks?|centur(?:y|ies)|today|time)\b", re.IGNORECASE)
 _CUT = re.compile(
@@ -62,11 +64,15 @@ def find(sentence: Sentence) -> Iterator[Arrow]:
 
 
 def _without_lead_in(sentence: Sentence) -> tuple[str, int]:
-    match = pattern(lexicon(sentence.language).lead_in).match(sentence.plain)
+    """Past "However," and, in English, past "In sociology," to where the subject may begin."""
+    text = sentence.plain
+    match = pattern(lexicon(sentence.language).lead_in).match(text)
     shift = match.end() if match else 0
-    while shift < len(sentence.plain) and sentence.plain[shift] == " ":
+    field = _FIELD.match(text, shift) if sentence.language == "en" else None
+    shift = field.end() if field else shift
+    while shift < len(text) and text[shift] == " ":
         shift += 1
-    return sentence.plain[shift:].rstrip(), shift
+    return text[shift:].rstrip(), shift
 
 
 def _arrow(sentence: Sentence, frame: Frame, text: str, shift: int, match: re.Match[str]) -> Arrow | None:
@@ -91,8 +97,10 @@ def _arrow(sentence: Sentence, frame: Frame, text: str, shift: int, match: re.Ma
     end = max(match.end("a"), _end_of(text, match, frame))
     if frame.kind == "called" and sentence.language == "en":
         start = _clause_start(text, match)
-        if start < 0:
+        owned = start == 0 and text.lower().startswith(_OWNED)
+        if start < 0 or text[start:].lower().startswith(_POINTING) and not owned:
             return None
+        end = len(text) if text[end : end + 1] == ":" else end
     start, end = speech.trim(text, start, end)
     if speech.content_words(text[start:end]) < 3:
         return None
@@ -108,9 +116,12 @@ def _clause_start(text: str, match: re.Match[str]) -> int:
     if english.stands_alone(text[left : match.end("a")]):
         return left
     inner = list(_DETERMINER.finditer(text, match.start("b"), match.start("a")))
-    return inner[-1].start() if inner else -1
+    if not inner or _IS.search(text, inner[-1].end(), match.start("a")):
+        return -1
+    return inner[-1].start()
 
 
+_IS = re.compile(r"\b(?:is|are|was|were)\b", re.IGNORECASE)
 _DETERMINER = re.compile(r"\b(?:an?|the)\s+", re.IGNORECASE)
 
 
@@ -123,36 +134,46 @@ def _end_of(text: str, match: re.Match[str], frame: Frame) -> int:
 
 
 def _plausible(frame: Frame, subject: str, name: str, body: str) -> bool:
+    """Is this the name of a thing, and does the rest say what kind of thing it is?"""
     row = tagging.tokens(name)
-    if frame.kind == "copula":
-        if EVALUATIVE.match(body) or _PRAISE.search(body[:60]) or not _SAYS_WHAT.search(body, 4):
-            return False
-        head = tagging.tokens(
-            re.split(r"\b(?:that|which|who|of|used|when|where|in|by|for|to)\b", body, maxsplit=1)[0]
-        )
-        if head[-1:] and head[-1].low in _KIND and not _RELATIVE.search(body):
-            return False
-        if (
-            not head
-            or len(head) < 2
-            and body[:1] in "aAtT"
-            and " " in body[:4]
-            or head[-1].low.endswith("ly")
-        ):
-            return False
-    if frame.kind == "aside" and (
-        tagging.first_verb(body) == 0
-        or not _SAYS_WHAT.search(body, 4)
-        or len(body.split()) < 4
-        or tagging.first_verb(_RELATIVE.split(body)[0]) >= 0
-    ):
-        return False
-    if frame.kind == "gloss" and (english.content_words(body) < 3 or len(row) > 5):
-        return False
-    if subject.lower().startswith(
-        ("this ", "these ", "that ", "those ", "his ", "her ", "our ", "my ", "its ", "their ", "another ")
-    ):
+    if subject.lower().startswith(_POINTING) or _RANKED.match(subject):
         return False
     if any(token.low.endswith("est") and len(token.low) > 5 for token in row[:2]):
         return False
-    return not (row and row[0].low in ("most", "best", "first", "next", "main"))
+    match frame.kind:
+        case "copula":
+            return _says_kind(body)
+        case "aside":
+            return _explains(body)
+        case "called":
+            return body.lower().startswith(_OWNED) or not body.lower().startswith(_POINTING)
+        case "gloss":
+            return english.content_words(body) >= 3 and len(row) <= 5
+    return True
+
+
+_POINTING = tuple(
+    f"{word} "
+    for word in ["this", "these", "that", "those", "his", "her", "our", "my", "its", "their", "another"]
+)
+
+
+_OWNED = ("its ", "their ")  # drawn only when the owner is known (``pronouns``)
+
+
+def _says_kind(body: str) -> bool:
+    """ "a Y that …": no praise, a noun before the relative, and something that tells it from other Ys."""
+    if EVALUATIVE.match(body) or _PRAISE.search(body[:60]) or not _SAYS_WHAT.search(body, 4):
+        return False
+    head = tagging.tokens(_MODIFIER.split(body, maxsplit=1)[0])
+    if not head or head[-1].low.endswith("ly") or head[-1].low in _KIND and not _RELATIVE.search(body):
+        return False
+    article_alone = len(head) < 2 and body[:1] in "aAtT" and " " in body[:4]
+    return not article_alone
+
+
+def _explains(body: str) -> bool:
+    """An apposition is a noun phrase with a modifier, not a clause."""
+    if tagging.first_verb(body) == 0 or len(body.split()) < 4 or not _SAYS_WHAT.search(body, 4):
+        return False
+    return tagging.first_verb(_RELATIVE.split(body)[0]) < 0

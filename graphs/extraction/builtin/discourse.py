@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from graphs.domain.vocabulary import NodeType, Relation
 from graphs.extraction.builtin.classify import has
-from graphs.extraction.builtin.cues import CueIndex
+from graphs.extraction.builtin.cues import CueIndex, pattern
 from graphs.extraction.builtin.languages import lexicon
 from graphs.extraction.builtin.lexicons.base import Marker
 from graphs.extraction.builtin.reading import Sentence
@@ -63,4 +63,7 @@ def marker_of(sentence: Sentence) -> tuple[Marker, int] | None:
         match = regex.match(text, offset)
         if match:
             return marker, match.end()
+    for marker in lexicon(language).asides:
+        if pattern(marker.pattern).match(text, offset):
+            return marker, 0
     return None

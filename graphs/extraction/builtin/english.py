@@ -5,7 +5,7 @@ Words are told apart in ``tagging.py``, borders are found in ``english_cuts.py``
 
 import re
 
-from graphs.extraction.builtin.english_cuts import BORDER, opens_series, past_conjunction
+from graphs.extraction.builtin.english_cuts import BORDER, SPOKEN_BORDER, opens_series, past_conjunction
 from graphs.extraction.builtin.english_cuts import action_right as action_right
 from graphs.extraction.builtin.english_cuts import clause_left as clause_left
 from graphs.extraction.builtin.english_cuts import clause_right as clause_right
@@ -41,7 +41,7 @@ def stands_alone(text: str) -> bool:
     if verb == len(row) - 1 and row[verb].low in words.AUXILIARIES:
         return False
     subject = row[:verb]
-    if any(token.low in _RELATIVES for token in subject[1:]) and not _second_verb(row, verb):
+    if any(_is_only_relative(row, place, verb) for place in range(1, verb)):
         return False
     if subject and all(token.low in _NO_SUBJECT for token in subject):
         return False
@@ -62,11 +62,15 @@ _NO_SUBJECT = (words.PREPOSITIONS | words.ADVERBS) - {"there", "here"}
 _RELATIVES = frozenset({"where", "which", "that", "who", "whose", "whom"})
 
 
-def _second_verb(row: tuple[Token, ...], first: int) -> bool:
+def _is_only_relative(row: tuple[Token, ...], place: int, verb: int) -> bool:
     """ "A job where there are many workers" has only the verb of its relative clause."""
-    return any(
-        is_verb(row, place) and row[place - 1].low not in words.AUXILIARIES
-        for place in range(first + 1, len(row))
+    if row[place].low not in _RELATIVES:
+        return False
+    if verb > place + 1 and row[place + 1].low not in words.CLOSED:
+        return False
+    return not any(
+        is_verb(row, later) and row[later - 1].low not in words.AUXILIARIES
+        for later in range(verb + 1, len(row))
     )
 
 
@@ -89,9 +93,13 @@ def is_phrase(text: str, limit: int = 16) -> bool:
         return False
     if row[0].low in words.PRONOUNS and row[0].low not in ("this", "that", "these", "those", "both", "one"):
         return False
-    if len(row) == 1 and (row[0].low.endswith("ly") or row[0].low in words.ONLY_VERBS):
+    if len(row) == 1 and (row[0].low in words.ONLY_VERBS or _is_adjective(row[0].low)):
         return False
     return content_words(text) >= 1
+
+
+def _is_adjective(word: str) -> bool:
+    return word.endswith(("ly", *words.ADJECTIVE_ENDINGS[2:])) and word not in words.NOUNS_LIKE_ADJECTIVES
 
 
 def bare(text: str) -> bool:
@@ -100,7 +108,9 @@ def bare(text: str) -> bool:
     return not row or all(word in words.PRONOUNS or word in _EMPTY for word in row)
 
 
-_EMPTY = wordset("thing things way ways fact case cases reason reasons ones same process situation this")
+_EMPTY = wordset(
+    "of the a key main major most many some several factor factors aspect aspects thing things way ways fact case cases reason reasons ones same process situation this"
+)
 
 
 def subject(text: str) -> tuple[int, int] | None:
@@ -132,6 +142,33 @@ def clauses(text: str) -> list[tuple[int, int]]:
         if row and row[0].low not in words.CONJUNCTIONS | {"as", "than"} and stands_alone(text[start:end]):
             found.append((start, end))
     return found
+
+
+def spoken(text: str) -> list[tuple[int, int]]:
+    """The clauses of speech written down without punctuation."""
+    cuts = [0, *(match.end() for match in SPOKEN_BORDER.finditer(text)), len(text)]
+    spans = [
+        trim(text, past_conjunction(text, *span), _before_filler(text, *span))
+        for span in zip(cuts, cuts[1:], strict=False)
+    ]
+    return [
+        (start, end)
+        for start, end in spans
+        if not _HANGS.match(text[start:end])
+        and stands_alone(text[start:end])
+        and content_words(text[start:end]) >= 3
+    ]
+
+
+_HANGS = re.compile(r"(?:because|where|when|if|while|as|than|then|which|whose)\s", re.IGNORECASE)
+_FILLER = re.compile(
+    r"(?:\s+(?:so|while|just|yeah|oh|like|and|well|uh|um|my|or|but|because|hey|guys))++\s*+$", re.IGNORECASE
+)
+
+
+def _before_filler(text: str, start: int, end: int) -> int:
+    match = _FILLER.search(text[max(start, end - 40) : end])
+    return max(start, end - 40) + match.start() if match else end
 
 
 _EXAMPLES = re.compile(r"\s*(?:such\s+as|including|like)\s", re.IGNORECASE)

@@ -12,6 +12,13 @@ BORDER = re.compile(
     r"[a-z]{3,14}ing)\s)",
     re.IGNORECASE,
 )
+# Where a speaker starts anew: a conjunction or a pronoun with its verb, unless a word before it asks for a clause.
+SPOKEN_BORDER = re.compile(
+    r"(?<!\bthat)(?<!\bthink)(?<!\bwhat)(?<!\bhow)(?<!\bknow)(?<!\bif)(?<!\bwhen)(?<!\bwhere)(?<!\bguess)(?<!\bsay)(?<!\bas)"
+    r"(?<!\bwhich)(?<!\band)(?<!\bbut)(?<!\bso)(?<!\bbecause)\s"
+    r"(?=(?:(?:and|but|so|or)\s+)?(?:then\s+)?(?:because\s|where\s|(?:i|we|you|they|he|she|it|that|there|this)(?:['’](?:m|re|ve|ll|s|d))?\s))",
+    re.IGNORECASE,
+)
 PHRASE_STOP = re.compile(
     r"[,;:?!()\[\]]|\s[-–—]{1,2}\s|—|\b(?:that|which|who|whose|whom|because|although|though|while|whereas|if|"
     r"unless|when|where|since|so|but|however|as|by|until|before|after|thereby|than)\b",
@@ -67,6 +74,7 @@ def clause_right(text: str, start: int) -> tuple[int, int]:
     return trim(text, start, len(text))
 
 
+_JOINED_VERB = re.compile(r"\s(?:and|or)\s+(\w+ed)\s*$", re.IGNORECASE)
 _AND = re.compile(r"\s+(?:and|or)\s", re.IGNORECASE)
 _SERIES_ITEM = re.compile(r"\s+[a-z]+ing(?:\s+[\w-]+){0,2},", re.IGNORECASE)
 _ING = re.compile(r"\s+([a-z]+ing)\s", re.IGNORECASE)
@@ -116,7 +124,8 @@ def phrase_left(text: str, end: int) -> tuple[int, int]:
             break
     start = past_conjunction(text, start, end)
     preposition = _PREPOSED.match(text, start, end)
-    start = preposition.end() if preposition else start
+    dated = _DATED.match(text, start, end)
+    start = dated.end() if dated else preposition.end() if preposition else start
     infinitives = list(_INFINITIVE.finditer(text, start, end))
     start = infinitives[-1].end() if infinitives else start
     inside = text[:start].rstrip()
@@ -124,6 +133,7 @@ def phrase_left(text: str, end: int) -> tuple[int, int]:
     return trim(text, gerund.end() if gerund else start, end)
 
 
+_DATED = re.compile(r"\s*(?:on|in|by|since)\s+[^,;:]{0,20}\d{4}\s+(?=(?:an?|the)\s)", re.IGNORECASE)
 _PREPOSED = re.compile(
     r"\s*(?:on|by|of|for|in|with|at|about|from|into|against)\s+(?:\w+ing\s+(?=(?:the|an?|its|their|this|these)\s))?",
     re.IGNORECASE,
@@ -148,6 +158,9 @@ def phrase_right(text: str, start: int) -> tuple[int, int]:
                 place -= 1
                 end = start + row[place].start
             break
+    joined = _JOINED_VERB.search(text, start, end)
+    if joined and looks_like_verb(joined.group(1).lower()):
+        end = joined.start()
     return trim(text, start, end)
 
 

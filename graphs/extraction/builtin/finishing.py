@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from graphs.domain.values import ChunkDraft, EdgeDraft, GraphDraft, NodeDraft
 from graphs.domain.vocabulary import NodeType, Relation
-from graphs.extraction.builtin import summary
+from graphs.extraction.builtin import summary, topics, weaving
 from graphs.extraction.builtin.drafting import identity
 from graphs.extraction.builtin.overview import Overview
 from graphs.extraction.builtin.reading import Reading
@@ -14,9 +14,8 @@ from graphs.invariants.matrix import type_problem
 from graphs.ports import Cancellation
 
 BASE, SHARE = 20, 0.5
-CONCEPT_SHARE = 0.4
 EVIDENCE = 4
-CROWD = 10
+SECTION = 3
 
 
 def finish(
@@ -27,7 +26,8 @@ def finish(
     nodes = [merged.nodes[key] for key in chosen]
     kept = set(chosen)
     edges = [edge for edge in merged.edges.values() if edge.source in kept and edge.target in kept]
-    edges = without_crowds(fitting(edges, merged.nodes), merged.nodes)
+    edges = fitting(edges, merged.nodes)
+    edges = edges if overview.sentences <= topics.FEW else weaving.woven(edges, merged.nodes)
     nodes = without_lost_counters(nodes, edges)
     return GraphDraft(tuple(nodes), tuple(edges), summary.sentence(reading, overview))
 
@@ -82,13 +82,32 @@ def select(merged: Merged, reading: Reading, overview: Overview, cancellation: C
     for edge in merged.edges.values():
         partners[edge.source].append(edge.target)
         partners[edge.target].append(edge.source)
+    told: dict[str, list[str]] = defaultdict(list)
+    for edge in merged.edges.values():
+        if edge.relation is not Relation.CONTAINS:
+            told[edge.source].append(edge.target)
+            told[edge.target].append(edge.source)
+    order = sorted(merged.nodes, key=lambda key: (-rank[key], _place(merged.nodes[key]), key))
     chosen: dict[str, None] = {}
-    for key in sorted(merged.nodes, key=lambda key: (-rank[key], _place(merged.nodes[key]), key)):
+    for key in [*_of_each_section(order, merged, reading, limit), *order]:
         if len(chosen) >= limit:
             break
         chosen[key] = None
+        chosen.update(dict.fromkeys(told[key][: limit - len(chosen)]))
     _complete(chosen, partners, rank, merged, limit)
     return sorted(chosen, key=lambda key: (-rank[key], _place(merged.nodes[key]), key))
+
+
+def _of_each_section(order: list[str], merged: Merged, reading: Reading, limit: int) -> list[str]:
+    """The best statements under each heading: what stands late in a text is not left out for its place alone."""
+    if len(reading.source.sections) * SECTION * 2 > limit:
+        return []
+    found: dict[int, list[str]] = defaultdict(list)
+    for key in order:
+        section = reading.named_section(merged.nodes[key].evidence[0].unit or 0)
+        if section is not None and merged.nodes[key].type is not NodeType.CONCEPT:
+            found[section.start_unit].append(key)
+    return [key for keys in found.values() for key in keys[:SECTION]]
 
 
 def _complete(
@@ -109,7 +128,12 @@ def _complete(
 
 def ranks(merged: Merged, reading: Reading, overview: Overview) -> dict[str, float]:
     degree: dict[str, int] = defaultdict(int)
+    held: set[str] = set()
     for edge in merged.edges.values():
+        if weaving.is_loose(edge, merged.nodes):
+            if edge.target in held:
+                continue
+            held.add(edge.target)
         degree[edge.source] += 1
         degree[edge.target] += 1
     length = max(1, len(reading.text))
@@ -141,23 +165,6 @@ def fitting(edges: list[EdgeDraft], nodes: dict[str, NodeDraft]) -> list[EdgeDra
         if type_problem(edge.relation, nodes[edge.source].type, nodes[edge.target].type) is None:
             seen.add((edge.source, edge.target, edge.relation))
             kept.append(edge)
-    return kept
-
-
-def without_crowds(edges: list[EdgeDraft], nodes: dict[str, NodeDraft]) -> list[EdgeDraft]:
-    """A concept that everything names says nothing: past ``CROWD`` it keeps only what would be alone otherwise."""
-    degree: dict[str, int] = defaultdict(int)
-    for edge in edges:
-        degree[edge.target] += 1
-        degree[edge.source] += 1
-    used: dict[str, int] = defaultdict(int)
-    kept = []
-    for edge in edges:
-        if edge.relation is Relation.CONTAINS and used[edge.source] >= CROWD and degree[edge.target] > 1:
-            degree[edge.target] -= 1
-            continue
-        used[edge.source] += edge.relation is Relation.CONTAINS
-        kept.append(edge)
     return kept
 
 

@@ -34,7 +34,7 @@ _NOT_NEAR = re.compile(
     r"(?:\b(?:not|never|no|hardly|rarely|neither|nor|cannot)|n['’]t) +(?:\w+ +){0,2}$", re.IGNORECASE
 )
 _INFINITIVE_TAKERS = re.compile(
-    r"\b(?:want|able|unable|need|needs|try|tries|tried|trying|going|have|has|had|used|likely|unlikely|ability|ways?|right|role|"
+    r"\b(?:want|ought|able|unable|need|needs|try|tries|tried|trying|going|have|has|had|used|likely|unlikely|ability|ways?|right|role|"
     r"efforts?|attempts?|opportunit(?:y|ies)|tendency|decisions?|plans?|evidence|easy|easier|hard|harder|difficult|due|according|"
     r"back|up|close|similar|related|relative|contrary|prior|begin|began|begins|start|started|starts|continue[sd]?|seems?|seemed|"
     r"appears?|appeared|tends?|tended|fail(?:s|ed)?|refus(?:e|es|ed)|decid(?:e|es|ed)|agree[sd]?|hope[sd]?|ready|willing|"

@@ -24,6 +24,7 @@ _SPLIT = {
 }
 _GERUND = re.compile(r"[a-z]+ing\b", re.IGNORECASE)
 MEMBERS = 2
+_TWO_KINDS = re.compile(r"\s+and\s+an?\s", re.IGNORECASE)  # "a date and an hour" is neither of them
 
 
 def find(sentence: Sentence) -> Iterator[Arrow]:
@@ -85,6 +86,8 @@ def _whole(frame: Frame, language: str, text: str, match: re.Match[str]) -> tupl
     """The general side: for list frames the noun phrase right beside the cue."""
     group = "b" if frame.kind == "is_a" else "a"
     start, end = match.span(group)
+    if frame.kind == "is_a" and _TWO_KINDS.match(text, end):
+        return None
     if frame.kind in ("such_as", "including", "for_example"):
         start, end = grammar(language).phrase_left(text, end)
         start = _last_noun_phrase(language, text, start, end)
@@ -134,7 +137,7 @@ def _members(frame: Frame, language: str, text: str, match: re.Match[str]) -> It
             return
         if span:
             yield span
-        elif place != start or not text[place:stop].strip():
+        elif language == "zh" or place != start or not text[place:stop].strip():
             return
         if cut is None:
             return

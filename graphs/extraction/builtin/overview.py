@@ -8,7 +8,7 @@ from graphs.domain.vocabulary import UnitKind
 from graphs.extraction.builtin import concepts, tagging
 from graphs.extraction.builtin.concepts import Step
 from graphs.extraction.builtin.languages import lexicon
-from graphs.extraction.builtin.reading import Reading, clean
+from graphs.extraction.builtin.reading import LONGEST, Reading, clean
 
 SPACES = re.compile(r"\s+")
 _NORMATIVE = re.compile(
@@ -30,14 +30,17 @@ class Overview:
     normative: bool
     sentences: int
     topics: tuple[Topic, ...]
+    unpunctuated: bool = False
 
 
 def survey(reading: Reading, step: Step) -> Overview:
     count = len(reading.source.sentences)
+    unpunctuated = len(reading.text) > count * LONGEST  # what can be told apart are the units
+    count = max(count, len(reading.units)) if unpunctuated else count
     normative = len(_NORMATIVE.findall(reading.text[:200_000])) * 40 > min(count, 2000)
     normative = normative or _is_manual(reading)
     wanted = min(60, max(3, min(7, count // 4)) + count // 100)
-    return Overview(normative, count, tuple(_topics(reading, wanted, step)))
+    return Overview(normative, count, tuple(_topics(reading, wanted, step)), unpunctuated)
 
 
 def _is_manual(reading: Reading) -> bool:

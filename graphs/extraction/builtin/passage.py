@@ -1,6 +1,5 @@
 """Reads one passage: every finder over its sentences, then the choice of arrows that a sentence may keep."""
 
-import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
@@ -12,8 +11,11 @@ from graphs.extraction.builtin import (
     connectives,
     definitions,
     discourse,
+    english,
     guards,
     kinds,
+    lengths,
+    pronouns,
     structure,
 )
 from graphs.extraction.builtin.choosing import choose
@@ -69,12 +71,28 @@ def _argued(found: list[Read]) -> list[Read]:
 def _read_sentence(sentence: Sentence, before: Read | None, overview: Overview) -> Read:
     if skipped(sentence):
         return Read(sentence, None, ())
+    if overview.unpunctuated:
+        return Read(sentence, _clearest(sentence), ())
     found = list(_inside(sentence, overview.normative))
-    arrows = [_named(arrow, sentence, before) for arrow in choose(a for a in found if isinstance(a, Arrow))]
+    earlier = before.sentence if before else None
+    drawn = (pronouns.arrow(arrow, sentence, earlier) for arrow in found if isinstance(arrow, Arrow))
+    arrows = choose(arrow for arrow in drawn if arrow is not None)
     proposition = proposition_of(sentence, arrows, before, overview.normative)
+    proposition = lengths.fitted(proposition, sentence) if proposition else None
     if before is not None and before.proposition is not None:
         arrows = choose([*arrows, *_across(before, sentence, proposition, found)])
     return Read(sentence, proposition, tuple(arrows))
+
+
+def _clearest(sentence: Sentence) -> End | None:
+    """Without punctuation no clause has sure ends, so no arrow is drawn; the clause that tells most stands for all."""
+    speech = grammar(sentence.language)
+    text = sentence.plain
+    spans = english.spoken(text) if sentence.language == "en" else speech.clauses(text)
+    if not spans:
+        return None
+    start, end = max(spans, key=lambda span: (speech.content_words(text[slice(*span)]), -span[0]))
+    return End(sentence.start + start, sentence.start + end)
 
 
 def skipped(sentence: Sentence) -> bool:
@@ -122,19 +140,24 @@ def proposition_of(
     limits = has(lexicon(sentence.language).failure, said)
     if _short(sentence.language, said, normative or limits) and not _touches(sentence, whole, drawn):
         if speech.stands_alone(said) or _whole_sentence(text, said):
-            return _resolved(sentence, whole, before)
+            return _opening(sentence, whole, before)
         if sentence.kind is UnitKind.LIST and len(said) > 3:
             kind = NodeType.CONCEPT if speech.is_phrase(said, 8) else None
             return End(sentence.start + whole[0], sentence.start + whole[1], kind)
     parts = _clauses(sentence.language, text, shift)
     free = [part for part in parts if not _touches(sentence, part, drawn)]
     if free or parts:
-        return _resolved(sentence, (free or parts)[0], before)
+        return _opening(sentence, (free or parts)[0], before)
     return (
         End(sentence.start + whole[0], sentence.start + whole[1])
         if drawn and speech.stands_alone(said)
         else None
     )
+
+
+def _opening(sentence: Sentence, span: tuple[int, int], before: Read | None) -> End:
+    end = End(sentence.start + span[0], sentence.start + span[1])
+    return pronouns.named(end, sentence, before.sentence if before else None)
 
 
 def _touches(sentence: Sentence, span: tuple[int, int], ends: list[End]) -> bool:
@@ -171,7 +194,7 @@ def others(read_: Read) -> list[End]:
         span = guards.past_lead_in(sentence.language, sentence.plain, (start, end))
         clause = _named_by_subject(sentence, span)
         if clause is not None and not any(clause.overlaps(other) for other in taken):
-            found.append(clause)
+            found.append(lengths.fitted(clause, sentence))
     return found[:1]
 
 
@@ -181,20 +204,11 @@ def _all_clauses(language: str, text: str) -> list[tuple[int, int]]:
 
 def _named_by_subject(sentence: Sentence, span: tuple[int, int]) -> End | None:
     """A later clause of a sentence: "it" in it stands for the sentence's own subject."""
-    text = sentence.plain[slice(*span)]
     clause = End(sentence.start + span[0], sentence.start + span[1])
-    if _self_contained(sentence.language, text):
+    if _self_contained(sentence.language, sentence.plain[slice(*span)]):
         return clause
-    match = _RESOLVABLE.match(text)
-    if match is None or sentence.language != "en":
-        return None
-    speech = grammar("en")
-    subject = speech.subject(sentence.plain[: span[0]])
-    if subject is None or has(lexicon("en").pronoun_start, sentence.plain[slice(*subject)]):
-        return None
-    if speech.is_plural(sentence.plain[slice(*subject)]) != (match.group(1).lower() == "they"):
-        return None
-    return replace(clause, stand_in=(sentence.start + subject[0], sentence.start + subject[1]))
+    found = pronouns.inside(sentence, clause)
+    return found if found.stand_in else None
 
 
 def _self_contained(language: str, text: str) -> bool:
@@ -207,48 +221,7 @@ def _short(language: str, text: str, normative: bool) -> bool:
     """A rule keeps its condition, so it may be longer."""
     if language == "zh":
         return len(text) <= (90 if normative else 60)
-    return len(text.split()) <= (36 if normative else 30)
-
-
-_RESOLVABLE = re.compile(
-    r"(it|they)\s+(?!is\s+(?:\w+\s+)?(?:that|to)\b|seems|appears|follows|turns|takes|was\s+(?:not\s+)?until)",
-    re.IGNORECASE,
-)
-
-
-def _resolved(sentence: Sentence, span: tuple[int, int], before: Read | None) -> End:
-    """ "It" or "They" at the start stands for the subject of the sentence before, if number and place agree."""
-    end = End(sentence.start + span[0], sentence.start + span[1])
-    match = _RESOLVABLE.match(sentence.plain[slice(*span)])
-    if (
-        match is None
-        or before is None
-        or before.sentence.language != "en"
-        or sentence.language != "en"
-        or sentence.opens
-    ):
-        return end
-    speech = grammar("en")
-    subject = speech.subject(before.sentence.plain)
-    if subject is None:
-        return end
-    name = before.sentence.plain[slice(*subject)]
-    if has(lexicon("en").pronoun_start, name) or speech.is_plural(name) != (match.group(1).lower() == "they"):
-        return end
-    return replace(end, stand_in=(before.sentence.start + subject[0], before.sentence.start + subject[1]))
-
-
-def _named(arrow: Arrow, sentence: Sentence, before: Read | None) -> Arrow:
-    """A clause that opens the sentence with a pronoun says what the pronoun stands for."""
-    return replace(
-        arrow, source=_opened(arrow.source, sentence, before), target=_opened(arrow.target, sentence, before)
-    )
-
-
-def _opened(end: End, sentence: Sentence, before: Read | None) -> End:
-    if end.type is not None or end.start - sentence.start > 12:
-        return end
-    return _resolved(sentence, (end.start - sentence.start, end.end - sentence.start), before)
+    return len(text.split()) <= (36 if normative else 26)
 
 
 def layout(reading: Reading, chunk: Chunk) -> Iterator[Arrow]:

@@ -93,9 +93,18 @@ class Reading:
         place = bisect_right(self._sentence_starts, start - 1)
         spans = self.source.sentences
         while place < len(spans) and spans[place].start < end:
-            for left, right in _pieces(self.text, spans[place].start, spans[place].end):
+            for left, right in self._parts(spans[place].start, spans[place].end):
                 yield self._sentence(place, left, right)
             place += 1
+
+    def _parts(self, start: int, end: int) -> Iterator[tuple[int, int]]:
+        """A sentence without an end, as a transcript without punctuation has it, is read unit by unit."""
+        cuts = [start, end]
+        if end - start > LONGEST:
+            first, last = self.unit_at(start), self.unit_at(end - 1)
+            cuts = [start, *self._unit_starts[first + 1 : last + 1], end]
+        for left, right in zip(cuts, cuts[1:], strict=False):
+            yield from _pieces(self.text, left, right)
 
     def _sentence(self, place: int, left: int, right: int) -> Sentence:
         unit = self.units[self.unit_at(left)]

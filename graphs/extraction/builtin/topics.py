@@ -19,19 +19,23 @@ def enter(draft: Draft, overview: Overview, found: Read) -> None:
     drawn = sum(draft.arrow(arrow) for arrow in found.arrows)
     ends = [end for arrow in found.arrows for end in (arrow.source, arrow.target)]
     statement = found.proposition
-    if statement is not None and not any(_covers(end, statement) for end in ends):
+    if statement is not None and not any(_says(arrow, statement) for arrow in found.arrows):
         draft.node(statement, worth(found, statement))
         ends.insert(0, statement)
-    more = [] if skipped(found.sentence) else others(found)
+    more = [] if overview.unpunctuated or skipped(found.sentence) else others(found)
     for end in more:
         draft.node(end, worth(found, end) - 0.1)
     _link(draft, overview, found, [*ends, *more], MOST - min(drawn, MOST))
 
 
-def _covers(end: End, statement: End) -> bool:
-    """An apposition that defines a name takes little from the sentence around it."""
-    aside = end.type is NodeType.DEFINITION and end.length * 5 < statement.length * 3
-    return end.overlaps(statement) and not aside
+def _says(arrow: Arrow, statement: End) -> bool:
+    """Does the arrow already say what the statement says? A member of a list or an apposition says little of it."""
+    ends = [end for end in (arrow.source, arrow.target) if end.overlaps(statement)]
+    if arrow.relation in (Relation.IS_A, Relation.CONTAINS, Relation.DEFINES):
+        return max((end.length for end in ends), default=0) * 5 >= statement.length * 3 or (
+            sum(end.length for end in ends) * 5 >= statement.length * 3
+        )
+    return bool(ends)
 
 
 def worth(found: Read, statement: End) -> float:
@@ -52,8 +56,8 @@ def worth(found: Read, statement: End) -> float:
         score -= 0.15
     if has(words.failure, text):
         score += 0.3
-    if has(words.obligation, text):
-        score += 0.06
+    if has(words.obligation, text) or has(words.recommendation, text):
+        score += 0.12
     return score
 
 
@@ -74,6 +78,8 @@ def _link(draft: Draft, overview: Overview, found: Read, ends: list[End], room: 
         for name in names[: room if len(ends) == 1 and overview.sentences <= FEW else 1]:
             evidence = ((end.start, end.end),)
             room -= draft.arrow(Arrow(Relation.CONTAINS, name, end, evidence, 0.6, structural=True))
+        if upper is not None and names and overview.sentences > FEW and end.type is not NodeType.CONCEPT:
+            draft.arrow(structure.contains(upper, end, 0.6))  # on offer beside the topic (``weaving``)
 
 
 def named(overview: Overview, found: Read, end: End) -> list[End]:

@@ -48,7 +48,9 @@ def text_of(reading: Reading, end: End) -> str:
     if end.stand_in is None:
         return text
     name = words_of(reading, *end.stand_in)
-    _, _, rest = text.partition(" ")
+    pronoun, _, rest = text.partition(" ")
+    if pronoun.lower() in ("its", "their"):
+        name += "’" if name.endswith("s") else "’s"
     return f"{name} {rest}" if rest else text
 
 

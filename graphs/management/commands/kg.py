@@ -47,6 +47,6 @@ class Command(BaseCommand):
 def _database_error(error: DatabaseError) -> PersistenceFailed:
     if "no such table" in str(error) or "does not exist" in str(error):
         return PersistenceFailed(
-            "The database has not been prepared.", hint="Run `python manage.py migrate` first."
+            "The database has not been prepared.", hint="Run `.venv/bin/python manage.py migrate` first."
         )
     return PersistenceFailed(f"The database refused: {error}.")

@@ -4,6 +4,7 @@ from kgsite.accounts.actions.demo import (
     create_demo,
     demo_was_removed,
     remove_demo_team,
+    what_the_demo_holds,
 )
 from kgsite.accounts.actions.invitations import (
     accept_invitation,
@@ -66,4 +67,5 @@ __all__ = [
     "set_up",
     "setup_path",
     "switch_team",
+    "what_the_demo_holds",
 ]

@@ -1,9 +1,10 @@
-"""The demo team: one account, marked as demo, gone in one click and not made again afterwards."""
+"""The demo team: one account, marked as demo, removed on request and not made again afterwards."""
 
 from pathlib import Path
 
 from django.conf import settings
 from django.db import transaction
+from django.db.models import Count, Q
 
 from graphs.domain.errors import NotFound
 from kgsite.accounts import access
@@ -38,6 +39,15 @@ def remove_demo_team(team: Team, *, by: User) -> None:
     team.delete()
     User.objects.filter(username=DEMO_USERNAME, memberships=None, is_superuser=False).delete()
     transaction.on_commit(lambda: _removed_mark().touch())
+
+
+def what_the_demo_holds(team: Team) -> dict[str, int]:
+    """How much goes with the demo team: its knowledge bases, documents and members."""
+    return Team.objects.filter(pk=team.pk).aggregate(
+        documents=Count("bases__documents", filter=Q(bases__documents__deleted_at=None), distinct=True),
+        bases=Count("bases", distinct=True),
+        members=Count("memberships", distinct=True),
+    )
 
 
 def demo_was_removed() -> bool:

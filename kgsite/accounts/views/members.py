@@ -3,10 +3,10 @@
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import HttpResponse
-from django.shortcuts import redirect
+from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST
+from django.views.decorators.http import require_http_methods, require_POST
 
 from graphs.domain.errors import InvalidInput, NotFound
 from kgsite.accounts import access, actions
@@ -29,10 +29,12 @@ def change_role(request: SignedInRequest, slug: str, member_id: int) -> HttpResp
     return redirect("accounts:team", slug)
 
 
-@require_POST
+@require_http_methods(["GET", "HEAD", "POST"])
 @login_required
 def remove(request: SignedInRequest, slug: str, member_id: int) -> HttpResponse:
     member = _managed(request.user, slug, member_id)
+    if request.method != "POST":
+        return render(request, "accounts/member_remove.html", {"team": member.team, "person": member.user})
     actions.remove_member(member, by=request.user)
     if member.user == request.user:
         return redirect("accounts:teams")

@@ -6,7 +6,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters
-from django.views.decorators.http import require_GET, require_http_methods
+from django.views.decorators.http import require_http_methods, require_safe
 
 from kgsite.accounts import actions
 from kgsite.accounts.forms import NewPasswordForm
@@ -14,7 +14,7 @@ from kgsite.http.fragments import invalid
 from kgsite.http.requests import Request
 
 
-@require_GET
+@require_safe
 def forgotten(request: Request) -> HttpResponse:
     return render(request, "account/password_reset.html")
 

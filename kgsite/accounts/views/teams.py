@@ -6,10 +6,11 @@ from django.contrib.auth.decorators import login_required
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_GET, require_http_methods, require_POST
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
+from graphs.domain.errors import NotFound
 from kgsite.accounts import access, actions
-from kgsite.accounts.forms import InviteForm, TeamForm
+from kgsite.accounts.forms import InviteForm, RemoveDemoForm, TeamForm
 from kgsite.accounts.models import Invitation, Membership, Team, User
 from kgsite.accounts.roles import Role
 from kgsite.accounts.views.shared import safe_next, take_link
@@ -30,7 +31,7 @@ def team_list(request: SignedInRequest) -> HttpResponse:
     return render(request, "accounts/teams.html", context)
 
 
-@require_GET
+@require_safe
 @login_required
 def team(request: SignedInRequest, slug: str) -> HttpResponse:
     team = access.visible_team(request.user, slug)
@@ -58,19 +59,28 @@ def switch(request: SignedInRequest, slug: str) -> HttpResponse:
     return redirect(safe_next(request, "/"))
 
 
-@require_POST
+@require_http_methods(["GET", "HEAD", "POST"])
 @login_required
 def leave(request: SignedInRequest, slug: str) -> HttpResponse:
     team = access.visible_team(request.user, slug)
+    if request.method != "POST":
+        return render(request, "accounts/team_leave.html", {"team": team})
     actions.leave_team(team, request.user)
     messages.success(request, _("You left %(team)s.") % {"team": team.name})
     return redirect("accounts:teams")
 
 
-@require_POST
+@require_http_methods(["GET", "HEAD", "POST"])
 @login_required
 def remove_demo(request: SignedInRequest, slug: str) -> HttpResponse:
-    actions.remove_demo_team(access.visible_team(request.user, slug, Role.OWNER), by=request.user)
+    team = access.visible_team(request.user, slug, Role.OWNER)
+    if not team.is_demo:
+        raise NotFound
+    form = RemoveDemoForm(request.POST if request.method == "POST" else None)
+    if not form.is_valid():
+        context = {"team": team, "form": form, "holds": actions.what_the_demo_holds(team)}
+        return (invalid if form.is_bound else render)(request, "accounts/remove_demo.html", context)
+    actions.remove_demo_team(team, by=request.user)
     if User.objects.filter(pk=request.user.pk).exists():
         messages.success(request, _("The demo team and everything in it is gone."))
         return redirect("accounts:teams")

@@ -2,7 +2,7 @@
 // Where the picture is looked at from: holds the view, writes it to the scene, knows what covers the pane.
 import * as viewport from "./viewport.js";
 
-const BAR = 52; // the buttons above the picture
+const BAR = 52; // the buttons above the picture, and the zoom buttons below it
 
 export class Camera {
   /** @param {HTMLElement} host @param {SVGElement} scene */
@@ -18,12 +18,20 @@ export class Camera {
 
   /** The part of the host that nothing covers. @returns {viewport.Box} */
   pane() {
-    const inspector = document.getElementById("inspector");
-    const open = inspector?.classList.contains("is-open") ? inspector : null;
-    const beside = open && getComputedStyle(open).position === "absolute";
-    const right = open && beside ? open.offsetWidth + 12 : 0;
-    const bottom = open && !beside ? Math.max(this.host.getBoundingClientRect().bottom - open.getBoundingClientRect().top, 0) : 0;
-    return { x: 0, y: BAR, w: Math.max(this.host.clientWidth - right, 80), h: Math.max(this.host.clientHeight - BAR - bottom, 80) };
+    const frame = this.host.getBoundingClientRect();
+    const { right, bottom, above } = this.coveredBy(frame);
+    const top = above ? 2 * BAR : BAR; // the zoom buttons have moved up
+    return { x: 0, y: top, w: Math.max(frame.width - right, 80), h: Math.max(frame.height - top - Math.max(bottom, above ? 0 : BAR), 80) };
+  }
+
+  /** How far the panel of details reaches over the picture: from the right, or as a sheet from below.
+   * @param {DOMRect} frame */
+  coveredBy(frame) {
+    const panel = document.getElementById("inspector");
+    const over = panel?.classList.contains("is-open") ? panel.getBoundingClientRect() : null;
+    if (!over || over.left >= frame.right - 1 || over.top >= frame.bottom - 1 || over.right <= frame.left) return { right: 0, bottom: 0, above: false };
+    const sheet = over.width > 0.7 * frame.width;
+    return { right: sheet ? 0 : frame.right - over.left, bottom: sheet ? frame.bottom - over.top : 0, above: sheet };
   }
 
   aspect() {
@@ -46,7 +54,10 @@ export class Camera {
     if (!this.layout) return;
     this.touched = false;
     this.size = this.pane();
-    this.look(viewport.firstView(this.layout.bbox, this.size, this.layout.positions.get(focus) ?? null));
+    const places = this.layout.positions;
+    const chosen = places.get(/** @type {SVGElement | null} */ (this.scene.querySelector(".node.is-selected"))?.dataset.node ?? "");
+    if (chosen) return this.look(viewport.firstAt(this.layout.bbox, this.size, chosen));
+    this.look(viewport.firstView(this.layout.bbox, this.size, places.get(focus) ?? null, [...places.values()]));
   }
 
   /** @param {number} dx @param {number} dy */
@@ -74,12 +85,13 @@ export class Camera {
     if (place) this.move(viewport.centredOn(view, viewport.middle(place), this.pane()));
   }
 
-  /** @param {string} id */
-  reveal(id) {
+  /** @param {string} id @param {boolean} [middle] a card that is not in sight comes to the middle, not just in */
+  reveal(id, middle = false) {
     const place = this.layout?.positions.get(id);
     if (!place) return;
     const view = viewport.revealing(this.view, place, this.pane());
-    if (view.x !== this.view.x || view.y !== this.view.y) this.move(view);
+    if (view.x === this.view.x && view.y === this.view.y) return;
+    this.move(middle ? viewport.centredOn(this.view, viewport.middle(place), this.pane()) : view);
   }
 
   /** @param {viewport.View} view @param {boolean} [glide] */

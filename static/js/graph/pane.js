@@ -87,7 +87,7 @@ class GraphPane extends HTMLElement {
     }
     emphasise(this.scene, this.model, now);
     if (now.node) rove(this.scene, now.node);
-    if (origin === "graph") return this.camera.reveal(now.node);
+    if (origin === "graph") return this.camera.reveal(now.node, true);
     this.camera.centre(now.node || (this.model.edges.get(now.edge)?.from ?? ""));
     pulse(this.nodeElement(now.node));
     if (focus === "graph") this.nodeElement(now.node)?.focus({ preventScroll: true });

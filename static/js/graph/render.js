@@ -39,7 +39,8 @@ function drawEdge(edge, points) {
 function drawLabel(edge, route, text, measure) {
   const size = labelSize(text, measure);
   const at = route.label ? { x: route.label.x + route.label.w / 2, y: route.label.y + route.label.h / 2 } : midpoint(route.points);
-  return el("g", { class: route.label ? "edge-label" : "edge-label edge-label--quiet", "data-edge": edge.id, transform: `translate(${at.x} ${at.y})` },
+  const kind = route.label ? "" : route.bundled ? " edge-label--quiet edge-label--bundled" : " edge-label--quiet";
+  return el("g", { class: `edge-label${kind}`, "data-edge": edge.id, transform: `translate(${at.x} ${at.y})` },
     el("rect", { x: -size.w / 2, y: -size.h / 2, width: size.w, height: size.h, rx: size.h / 2 }),
     el("text", { y: 3.7, "text-anchor": "middle" }, text));
 }

@@ -6,8 +6,10 @@
 
 export const LEAST = 0.02;
 export const MOST = 2;
-export const READABLE = 0.66; // 13 px letters come out as 8.6 px
-export const COMFORTABLE = 0.9;
+export const READABLE = 0.6; // 13 px letters come out as 7.8 px: to find one's way, not yet to read for long
+const BEGIN = [0.8, 0.7, 0.6];
+const CLEAR = 14; // a card right at the border does not look whole
+const ENOUGH = 3; // cards at a larger scale rather than more of them at a smaller one
 
 /** @param {number} k @param {number} [least] @param {number} [most] */
 export function clampScale(k, least = LEAST, most = MOST) {
@@ -21,12 +23,56 @@ export function fit(box, pane, margin = 28) {
   return centredOn({ x: 0, y: 0, k }, middle(box), pane);
 }
 
-/** The first look: everything if it can be read, else the most important card at a readable size.
- * @param {Box} box @param {Box} pane @param {Box | null} focus @returns {View} */
-export function firstView(box, pane, focus) {
+/** The first look: everything if it can be read, else the surroundings of the most important card, such that as many
+ * cards as possible are seen whole and few are cut by the border. @param {Box} box @param {Box} pane @param {Box | null} focus @param {Box[]} [cards] @returns {View} */
+export function firstView(box, pane, focus, cards = focus ? [focus] : []) {
   const whole = fit(box, pane);
   if (whole.k >= READABLE || !focus) return whole;
-  return within(centredOn({ x: 0, y: 0, k: COMFORTABLE }, middle(focus), pane), box, pane);
+  const looks = BEGIN.map((k) => around(focus, cards, pane, k));
+  const best = looks.find(({ seen }) => seen >= Math.min(ENOUGH, cards.length)) ?? looks.reduce((a, b) => (b.seen > a.seen ? b : a));
+  return best.view;
+}
+
+/** The first look at a card that was asked for: in the middle, or everything if that can be read.
+ * @param {Box} box @param {Box} pane @param {Box} card @returns {View} */
+export function firstAt(box, pane, card) {
+  const whole = fit(box, pane);
+  return whole.k >= READABLE ? whole : centredOn({ x: 0, y: 0, k: BEGIN[0] }, middle(card), pane);
+}
+
+/** The window of this scale that shows the focus and the most whole cards. Windows begin at the edge of a card.
+ * @param {Box} focus @param {Box[]} cards @param {Box} pane @param {number} k @param {number} [margin] */
+function around(focus, cards, pane, k, margin = 24) {
+  const [w, h] = [pane.w / k, pane.h / k];
+  const edge = margin / k;
+  const near = cards.filter((card) => Math.abs(card.x - focus.x) < w + card.w && Math.abs(card.y - focus.y) < h + card.h);
+  const starts = (/** @type {number[]} */ edges, /** @type {number} */ from, /** @type {number} */ size, /** @type {number} */ room) =>
+    [...new Set(edges)].map((at) => at - edge).filter((at) => from >= at + edge - 0.5 && from + size <= at + room - edge + 0.5);
+  const xs = starts(near.flatMap((card) => [card.x, card.x + card.w - w + 2 * edge]), focus.x, focus.w, w);
+  const ys = starts(near.flatMap((card) => [card.y, card.y + card.h - h + 2 * edge]), focus.y, focus.h, h);
+  let best = { view: centredOn({ x: 0, y: 0, k }, middle(focus), pane), seen: 0, score: -Infinity };
+  for (const x of xs) {
+    for (const y of ys) {
+      const { seen, score } = judged(near, { x, y, w, h }, focus);
+      if (score > best.score) best = { view: { k, x: pane.x - x * k, y: pane.y - y * k }, seen, score };
+    }
+  }
+  return best;
+}
+
+/** @param {Box[]} cards @param {Box} window @param {Box} focus */
+function judged(cards, window, focus) {
+  let [seen, cut] = [0, 0];
+  for (const card of cards) {
+    const [left, top] = [card.x - window.x, card.y - window.y];
+    const [right, bottom] = [left + card.w, top + card.h];
+    if (right <= 0 || bottom <= 0 || left >= window.w || top >= window.h) continue;
+    if (left >= CLEAR && top >= CLEAR && right <= window.w - CLEAR && bottom <= window.h - CLEAR) seen += 1;
+    else cut += 1;
+  }
+  const [at, there] = [middle(window), middle(focus)];
+  const off = Math.abs(at.x - there.x) / window.w + Math.abs(at.y - there.y) / window.h;
+  return { seen, score: seen - 0.5 * cut - 0.5 * off };
 }
 
 /** The point of the world comes to the middle of the pane. @param {View} view @param {{ x: number, y: number }} point @param {Box} pane @returns {View} */

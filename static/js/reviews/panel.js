@@ -2,11 +2,16 @@
 /**
  * The review panel: keys, "all on this page", and focus that goes on when a card is decided. The cards themselves and
  * every count come from the server; without this file the panel works by links and forms.
+ * Keys count wherever nothing else wants them: in the panel, in its frame, or while the page has no focus at all.
  */
 
 const DECISIONS = { a: "accepted", r: "rejected", u: "candidate" };
 const STEPS = { j: 1, k: -1 };
 const TYPING = "textarea, select, input:not([type=checkbox])";
+
+let within = false; // the panel is swapped as a whole, and the focus must come back into it
+document.addEventListener("focusin", (event) => { within = Boolean(/** @type {Element} */ (event.target).closest("kg-review")); });
+let last = ""; // the card that was decided last
 
 class ReviewPanel extends HTMLElement {
   /** Ids of the cards whose answer is awaited. @type {Set<string>} */
@@ -14,17 +19,18 @@ class ReviewPanel extends HTMLElement {
   #more = false;
 
   connectedCallback() {
-    this.addEventListener("keydown", this.#onKey);
+    document.addEventListener("keydown", this.#onKey);
     this.addEventListener("submit", this.#onSubmit);
     this.addEventListener("change", this.#onChange);
     this.addEventListener("click", this.#onClick);
     this.addEventListener("htmx:load", this.#onLoad);
     this.addEventListener("htmx:afterRequest", this.#onAnswer);
     for (const part of this.querySelectorAll("[data-review-all], [data-review-keys]")) part.removeAttribute("hidden");
+    if (within) requestAnimationFrame(() => this.#takeFocus());
   }
 
   disconnectedCallback() {
-    this.removeEventListener("keydown", this.#onKey);
+    document.removeEventListener("keydown", this.#onKey);
     this.removeEventListener("submit", this.#onSubmit);
     this.removeEventListener("change", this.#onChange);
     this.removeEventListener("click", this.#onClick);
@@ -39,14 +45,35 @@ class ReviewPanel extends HTMLElement {
 
   #onKey = (/** @type {KeyboardEvent} */ event) => {
     const target = /** @type {Element} */ (event.target);
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || target.matches(TYPING)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || target.matches(TYPING) || !this.#hears(target)) return;
     const key = event.key.toLowerCase();
     const card = /** @type {HTMLElement | null} */ (target.closest("[data-candidate]"));
     if (key in STEPS) this.#step(card, STEPS[/** @type {keyof typeof STEPS} */ (key)]);
+    else if (key === "u") this.#reopen(card);
     else if (card && key in DECISIONS) this.#decide(card, DECISIONS[/** @type {keyof typeof DECISIONS} */ (key)]);
     else return;
     event.preventDefault();
   };
+
+  /** @param {Element} target */
+  #hears(target) {
+    const visible = this.offsetParent !== null || this.getClientRects().length > 0;
+    return visible && (this.contains(target) || target === document.body || Boolean(target.closest("#inspector, #main:focus")));
+  }
+
+  #takeFocus() {
+    if (!this.isConnected || (document.activeElement && document.activeElement !== document.body)) return;
+    /** @type {HTMLElement | null} */ (this.querySelector("[data-candidate]") ?? this.querySelector("[data-review-heading]"))?.focus();
+  }
+
+  /** The decided card one stands on, else the one that was decided last. @param {HTMLElement | null} card */
+  #reopen(card) {
+    const here = card?.querySelector('button[value="candidate"]') ? card : null;
+    const wanted = here ?? /** @type {HTMLElement | null} */ (last ? this.querySelector(`#${CSS.escape(last)}`) : null);
+    if (!wanted) return;
+    wanted.focus();
+    this.#decide(wanted, DECISIONS.u);
+  }
 
   /** @param {HTMLElement | null} card @param {number} by */
   #step(card, by) {
@@ -71,7 +98,9 @@ class ReviewPanel extends HTMLElement {
 
   #onSubmit = (/** @type {SubmitEvent} */ event) => {
     const card = /** @type {Element} */ (event.target).closest("[data-candidate]");
-    if (card) this.#sent.add(card.id);
+    if (!card) return;
+    this.#sent.add(card.id);
+    last = card.id;
   };
 
   #onAnswer = (/** @type {Event} */ event) => {

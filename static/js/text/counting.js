@@ -41,6 +41,13 @@ export function guessLanguage(text) {
   return likely.score >= 3 ? likely.code : "";
 }
 
+/** The way a text runs, by its first letter, as dir="auto" has it, but without reading all of it.
+ * @param {string} text @returns {"ltr" | "rtl"} */
+export function directionOf(text) {
+  const [first = ""] = text.slice(0, SAMPLE).match(/\p{L}/u) ?? [];
+  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/.test(first) ? "rtl" : "ltr";
+}
+
 /** @param {string} text @param {RegExp} pattern */
 function count(text, pattern) {
   return (text.match(pattern) ?? []).length;

@@ -3,6 +3,7 @@
 import { current } from "./selection.js";
 
 const panel = /** @type {HTMLElement} */ (document.getElementById("inspector"));
+const BESIDE = 640;
 const base = document.getElementById("workspace")?.dataset.base ?? "";
 const tabs = /** @type {HTMLElement[]} */ ([...panel.querySelectorAll("[role=tab]")]);
 
@@ -11,7 +12,14 @@ function setOpen(open) {
   panel.classList.toggle("is-open", open);
   document.body.classList.toggle("has-inspector", open);
   announceState();
+  if (open) bringPicture();
   document.dispatchEvent(new CustomEvent("kg:inspector", { detail: { open } }));
+}
+
+/** On a narrow screen the panel is a sheet over the lower part: what is left above it should be the picture. */
+function bringPicture() {
+  const workspace = document.getElementById("workspace");
+  if (workspace?.dataset.pane === "graph" && getComputedStyle(panel).position === "fixed") workspace.scrollIntoView({ block: "start" });
 }
 
 /** @param {string} name @param {boolean} [focus] */
@@ -30,7 +38,8 @@ function showTab(name, focus = false) {
  * @param {{ node: string, edge: string }} now @param {string} focus @param {string} [origin] */
 async function showCard(now, focus, origin = "") {
   const address = now.node ? `${base}nodes/${now.node}/` : `${base}edges/${encodeURIComponent(now.edge)}/`;
-  if (origin !== "review") showTab("card");
+  const reviewing = document.getElementById("review")?.hidden === false && panel.classList.contains("is-open");
+  if (origin !== "review" && !(origin === "history" && reviewing)) showTab("card");
   setOpen(true);
   const shown = /** @type {HTMLElement | null} */ (panel.querySelector("[data-card]"))?.dataset.card;
   if (shown !== (now.node || now.edge)) {
@@ -71,9 +80,11 @@ document.addEventListener("click", (event) => {
 function toggle(name) {
   const open = panel.classList.contains("is-open");
   const chosen = panel.querySelector('[role=tab][aria-selected="true"]')?.getAttribute("aria-controls");
-  setOpen(!(open && chosen === name));
-  showTab(name, !open);
+  const opens = !(open && chosen === name);
+  setOpen(opens);
+  showTab(name, opens);
   announceState();
+  if (opens && name === "review") /** @type {HTMLElement | null} */ (panel.querySelector("#review [data-candidate]"))?.focus();
 }
 
 /** The buttons say which panel is open; the picture may have been swapped with fresh ones. */
@@ -86,9 +97,17 @@ function announceState() {
 }
 
 function close() {
+  const name = panel.querySelector('[role=tab][aria-selected="true"]')?.getAttribute("aria-controls");
   setOpen(false);
   document.dispatchEvent(new CustomEvent("kg:focus-selected"));
+  const held = document.activeElement && document.activeElement !== document.body && !panel.contains(document.activeElement);
+  if (!held) /** @type {HTMLElement | null} */ (document.querySelector(`[data-inspector-open="${name}"]`))?.focus();
 }
+
+/** Beside a narrow picture there is no room: the panel then stands below it. */
+const graph = document.getElementById("graph");
+const room = new ResizeObserver(() => document.getElementById("workspace")?.classList.toggle("has-narrow-graph", Number(graph?.clientWidth) < BESIDE));
+if (graph) room.observe(graph);
 
 panel.addEventListener("keydown", (event) => {
   const tab = tabs.indexOf(/** @type {HTMLElement} */ (event.target));

@@ -28,5 +28,5 @@ function originOf(link) {
 
 /** A link followed by keyboard inside the card keeps the keyboard in the card. @param {HTMLElement} link */
 function focusOf(link) {
-  return link.closest("#inspector") ? "card" : "";
+  return link.closest("#card") ? "card" : "";
 }

@@ -4,6 +4,7 @@ import { post } from "../dom/post.js";
 import { moved } from "./splitter_keys.js";
 
 const DEFAULT = 37;
+const UNSAVED = "kg:source-width"; // a page that is left at once is drawn anew before the server has heard of the width
 
 class Splitter extends HTMLElement {
   connectedCallback() {
@@ -15,6 +16,12 @@ class Splitter extends HTMLElement {
     this.addEventListener("pointercancel", () => this.release(), { signal });
     this.addEventListener("dblclick", () => { this.set(DEFAULT); this.save(); }, { signal });
     this.addEventListener("keydown", (event) => this.key(event), { signal });
+    addEventListener("pagehide", () => this.saving && this.send(), { signal });
+    const unsaved = Number(sessionStorage.getItem(UNSAVED));
+    if (unsaved) {
+      this.set(unsaved);
+      this.save();
+    }
   }
 
   disconnectedCallback() {
@@ -68,7 +75,16 @@ class Splitter extends HTMLElement {
 
   save() {
     clearTimeout(this.saving);
-    this.saving = setTimeout(() => post(this.dataset.url ?? "", { source_width: String(this.value) }), 400);
+    sessionStorage.setItem(UNSAVED, String(this.value));
+    this.saving = setTimeout(() => this.send(), 400);
+  }
+
+  async send() {
+    clearTimeout(this.saving);
+    this.saving = 0;
+    const value = String(this.value);
+    const accepted = await post(this.dataset.url ?? "", { source_width: value });
+    if (accepted && sessionStorage.getItem(UNSAVED) === value) sessionStorage.removeItem(UNSAVED);
   }
 }
 

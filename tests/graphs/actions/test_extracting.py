@@ -9,12 +9,12 @@ from django.utils import timezone
 from django_q.models import OrmQ
 
 from graphs.actions import extracting, sweeping
-from graphs.commits import Actor, commit_patch
+from graphs.commits import Actor, Prepared, commit_patch
 from graphs.domain.errors import Busy, NotRecoverable, Timeout
 from graphs.domain.patch import GraphPatch
 from graphs.domain.values import Chunk, ChunkDraft, Source
 from graphs.domain.vocabulary import RunState
-from graphs.models import Run
+from graphs.models import Operation, Run
 from graphs.ports import Extractor
 from graphs.providers.scripted import ScriptedExtractor, first_unit_of_chunk
 from tests.builders import make_document, make_extracted
@@ -169,3 +169,44 @@ def test_an_edit_during_the_run_pauses_it_and_a_retry_rebases() -> None:
     run.document.refresh_from_db()
     extracting.retry(run)
     assert work(run) and run.state == RunState.SUCCEEDED
+
+
+def test_a_cancel_that_comes_while_the_graph_is_saved_still_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    run = start()
+    write = extracting.write
+
+    def cancelled_meanwhile(change: Prepared) -> Operation:
+        operation = write(change)
+        Run.objects.filter(pk=run.pk).update(cancel_requested=True)
+        return operation
+
+    monkeypatch.setattr(extracting, "write", cancelled_meanwhile)
+    work(run)
+
+    run.document.refresh_from_db()
+    assert (run.state, run.document.revision, run.document.nodes.count()) == ("cancelled", 0, 0)
+
+
+def test_a_cancel_between_the_sweep_s_look_and_its_act_is_not_lost() -> None:
+    run = start()
+    run.claim("w", timezone.now())
+    Run.objects.filter(pk=run.pk).update(lease_until=timezone.now() - timedelta(seconds=1))
+    seen = Run.objects.orphaned(timezone.now()).get()
+    extracting.cancel(Run.objects.get(pk=run.pk))
+
+    assert not seen.requeue(timezone.now())
+    assert sweeping.sweep()["cancelled"] == 1
+
+
+def test_a_worker_that_wakes_after_its_lease_writes_nothing() -> None:
+    run = start()
+
+    def script(source: Source, chunk: Chunk) -> ChunkDraft:
+        if chunk.index == 2:  # it slept so long that another worker took the run
+            Run.objects.filter(pk=run.pk).update(worker="another")
+        return first_unit_of_chunk(source, chunk)
+
+    work(run, ScriptedExtractor(script))
+
+    assert (run.state, run.worker) == ("running", "another")
+    assert list(run.chunks.values_list("index", flat=True)) == [1]

@@ -179,7 +179,7 @@ def test_create_owner(kg, made):
         (("extract", "rain.md", "--title", "x" * 201), "invalid_input"),
         (("show-document", "--id", "7"), "not_found"),
         (("show-document", "--id", "00000000-0000-4000-8000-000000000000"), "not_found"),
-        (("import-graph", "--input", "rain.md"), "schema_invalid"),
+        (("import-graph", "--input", "rain.md"), "invalid_input"),
         (("import-graph", "--input", "rain.json", "--source", "missing.txt"), "invalid_input"),
     ],
 )

@@ -305,3 +305,30 @@ def test_never_returns_a_slice_that_does_not_fold_to_the_quote(
 
 def _letters(text: str) -> str:
     return "".join(char for char in text if char.isalnum())
+
+
+@pytest.mark.parametrize(
+    ("source", "words", "start"),
+    [
+        ("It has 12 mats because.", "2 mats because", 8),
+        ("It costs 12.5 euro.", "5 euro", 12),
+        ("A cafe\u0301 opened here.", "A cafe", 0),
+    ],
+)
+def test_an_offset_does_not_cut_a_number_or_a_letter(source: str, words: str, start: int) -> None:
+    units = make_units(source)
+    assert units[0].text[start : start + len(words)] == words
+
+    assert authenticate(units, Quote(words, None, start)).status is NONE
+    assert authenticate(units, Quote(words, 0, start)).status is NONE
+
+
+def test_a_very_common_quote_is_given_up_early() -> None:
+    index = QuoteIndex(make_units(*["because " * 10] * 700))
+    cuts = []
+    cut = index.cut
+    index.cut = lambda *span: cuts.append(span) or cut(*span)  # type: ignore[func-returns-value,method-assign]
+
+    authenticate(index, Quote("because " * 40))
+
+    assert len(cuts) <= 200

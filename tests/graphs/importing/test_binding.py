@@ -75,8 +75,8 @@ def test_the_claimed_offset_chooses_between_equal_places_of_a_unit():
 
 
 def test_ids_of_another_kind_get_the_next_numbers():
-    assert numbered(["n7", "node_x", "n01", "n2", "n9999999999"]) == {
-        "n7": "n7", "node_x": "n8", "n01": "n9", "n2": "n2", "n9999999999": "n10",
+    assert numbered(["n7", "node_x", "n01", "n2", "n9999999999", "n100000000"]) == {
+        "n7": "n7", "node_x": "n8", "n01": "n9", "n2": "n2", "n9999999999": "n10", "n100000000": "n11",
     }  # fmt: skip
 
 

@@ -9,7 +9,7 @@ from graphs.actions.exporting import export
 from graphs.actions.extracting import extract_now
 from graphs.actions.importing import import_graph
 from graphs.commits import Actor, commit_patch, undo
-from graphs.domain.errors import KgError, SchemaInvalid
+from graphs.domain.errors import GraphFileInvalid, KgError
 from graphs.domain.patch import GraphPatch
 from graphs.domain.vocabulary import CandidateStatus
 from graphs.models import Candidate, Document, KnowledgeBase, Operation, SourceVersion
@@ -255,8 +255,8 @@ def test_nothing_is_left_of_an_import_that_fails(base, monkeypatch):
     wire = exported(make_graph(base))
     before = Document.objects.count(), SourceVersion.objects.count()
     monkeypatch.setattr(
-        "graphs.actions.importing.restore_decisions", lambda *_: (_ for _ in ()).throw(SchemaInvalid())
+        "graphs.actions.importing.restore_decisions", lambda *_: (_ for _ in ()).throw(GraphFileInvalid())
     )
-    with pytest.raises(SchemaInvalid):
+    with pytest.raises(GraphFileInvalid):
         bring_back(wire, base)
     assert (Document.objects.count(), SourceVersion.objects.count()) == before

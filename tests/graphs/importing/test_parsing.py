@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from graphs.domain.errors import SchemaInvalid
+from graphs.domain.errors import GraphFileInvalid
 from graphs.importing.parsing import MOST_DEPTH, parse
 
 
@@ -34,7 +34,7 @@ def nested(levels: int) -> bytes:
     ],
 )
 def test_refused(data):
-    with pytest.raises(SchemaInvalid):
+    with pytest.raises(GraphFileInvalid):
         parse(data)
 
 

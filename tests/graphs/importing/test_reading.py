@@ -2,7 +2,7 @@
 
 import pytest
 
-from graphs.domain.errors import LimitExceeded, SchemaInvalid
+from graphs.domain.errors import GraphFileInvalid, LimitExceeded
 from graphs.domain.vocabulary import Grounding, NodeType, Relation
 from graphs.importing import items
 from graphs.importing.catalogue import read
@@ -42,7 +42,7 @@ def edge(source: object = "n1", target: object = "n2", relation: object = "suppo
     ],
 )
 def test_a_wrong_frame_is_refused_as_a_whole(wire):
-    with pytest.raises(SchemaInvalid):
+    with pytest.raises(GraphFileInvalid):
         read(wire)
 
 

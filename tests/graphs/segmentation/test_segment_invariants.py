@@ -1,8 +1,5 @@
 """What holds for every text there is: nothing lost, nothing twice, nothing shifted, always the same."""
 
-import time
-
-import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
@@ -93,60 +90,3 @@ def test_sections_and_chunks_share_out_the_units(text: str) -> None:
 @given(TEXTS)
 def test_the_same_text_is_cut_the_same_way(text: str) -> None:
     assert segment(text) == segment(text)
-
-
-@pytest.mark.parametrize(
-    "piece",
-    [
-        "word ",
-        "x",
-        " ",
-        "\n",
-        ".",
-        ". ",
-        "a. ",
-        '."',
-        "。",
-        "(",
-        "()",
-        "#",
-        "# ",
-        "> ",
-        "|",
-        "- a\n",
-        "1. a\n",
-        "```\n",
-        "=\n",
-    ]
-    + [
-        "第一条 ",
-        "A: b\n",
-        "，",
-        "a, ",
-        "\u200d",
-        "! ",
-        "... ",
-        "   a",
-        "1.",
-        "a\t",
-        "Mr. ",
-        "“",
-        "\u3000",
-        "https://a.b/",
-    ],
-)
-def test_work_grows_no_faster_than_the_text(piece: str) -> None:
-    """Four times the text may take nine times as long before it counts: a quadratic step takes sixteen."""
-    short, long = _seconds(piece * (4_000 // len(piece))), _seconds(piece * (16_000 // len(piece)))
-
-    assert long <= 9 * max(short, 0.002)
-
-
-def _seconds(text: str) -> float:
-    """Time of this process alone, the best of three, so that a busy machine does not count."""
-    taken = []
-    for _ in range(3):
-        begun = time.process_time()
-        segment(text)
-        taken.append(time.process_time() - begun)
-    return min(taken)

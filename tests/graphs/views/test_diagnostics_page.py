@@ -40,7 +40,48 @@ def test_warnings_refusals_and_what_is_not_linked(page: Client, base: KnowledgeB
     assert f'href="/documents/{document.pk}/?node=n1&amp;unit=0">¶1<' in html
     assert "anchor only" in html and f"/documents/{document.pk}/?node=n2" in html
     assert "2 of 3" in html and "builtin-1" in html and "0.50" in html
-    assert "The quote stands in another unit than the one cited · n1 → ¶3" in html
+    assert "The quote stands in another unit than the one cited" in html and ">¶3<" in html
+    assert ">Heavy rain causes floods</a>" in html and ">n1<" not in html
+
+
+def test_a_pair_of_nodes_is_named_by_both_texts_and_links(page: Client, base: KnowledgeBase) -> None:
+    document = make_graph(base)
+    document.warnings = [
+        {"code": "node_duplicate_suspected", "message": "Two nodes may say the same. (n1)", "targetId": "n2"}
+    ]
+    document.save()
+
+    html = words(page.get(f"/documents/{document.pk}/diagnostics/"))
+
+    assert f'href="/documents/{document.pk}/?node=n1">Heavy rain causes floods</a>' in html
+    assert f'href="/documents/{document.pk}/?node=n2">Floods damage roads</a>' in html
+    assert "(n1)" not in html
+
+
+@pytest.mark.parametrize("code", ["edge_missing_node", "node_duplicate_suspected"])
+def test_keys_of_a_draft_are_never_shown(page: Client, base: KnowledgeBase, code: str) -> None:
+    document = make_graph(base)
+    document.warnings = [
+        {"code": code, "message": "Whatever. (k9x1)", "targetId": "k9x2", "item": "k9x1>k9x2:causes"},
+        {"code": "node_isolated", "message": "The node has no relation.", "targetId": "k9x7"},
+    ]
+    if code == "node_duplicate_suspected":
+        document.warnings[0]["message"] = "Two nodes may say the same. (k9x1)"
+    else:
+        document.warnings[0]["message"] = "One end of the relation is not in the graph."
+    document.save()
+
+    html = words(page.get(f"/documents/{document.pk}/diagnostics/"))
+
+    assert "k9x" not in html and "causes" in html
+
+
+def test_a_node_that_is_gone_is_no_link(page: Client, base: KnowledgeBase) -> None:
+    document = make_graph(base)
+    document.warnings = [{"code": "node_isolated", "message": "The node has no relation.", "targetId": "n77"}]
+    document.save()
+
+    assert "n77" not in words(page.get(f"/documents/{document.pk}/diagnostics/"))
 
 
 def test_a_clean_graph_says_so(page: Client, base: KnowledgeBase) -> None:

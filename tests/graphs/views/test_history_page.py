@@ -40,7 +40,7 @@ def test_operations_stand_newest_first_with_who_what_and_why(
     html = words(page.get(f"/documents/{document.pk}/history/"))
 
     assert html.index('id="revision-2"') < html.index('id="revision-1"')
-    assert "you ·" in html and "<bdi>builder</bdi>" in html
+    assert "<bdi>you</bdi> ·" in html and "<bdi>builder</bdi>" in html
     assert "not needed &lt;b&gt;here" in html and "+2" in html and "−1" in html
 
 

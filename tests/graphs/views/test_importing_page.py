@@ -93,3 +93,25 @@ def test_who_may_not(sign_in: SignIn, viewer: User, page: Client) -> None:
     assert sign_in(viewer).get(URL).status_code == sign_in(viewer).post(URL).status_code == 403
     assert page.post(URL, {"graph": graph_file(original()), "base": foreign.pk}).status_code == 422
     assert page.put(URL).status_code == 405
+
+
+def test_a_forged_decision_can_be_imported_and_looked_at(page: Client, base: KnowledgeBase) -> None:
+    told = {
+        "kind": "claim",
+        "type": "fact",
+        "text": "Rain",
+        "status": "rejected",
+        "reviewedAt": "9999-12-31T23:59",
+    }
+    graph = original() | {
+        "format": "groundgraph/1",
+        "source": {"text": TEXT},
+        "candidates": [told | {"evidence": [{}, {"quote": "The moon is cheese", "paragraph": 0}]}],
+    }
+
+    page.post(URL, {"graph": graph_file(graph), "base": base.pk})
+
+    made = Document.objects.get()
+    for address in ("diagnostics/", "export/json/", "history/", ""):
+        assert page.get(f"/documents/{made.pk}/{address}").status_code == 200
+    assert page.get(f"/reviews/documents/{made.pk}/candidates/?status=all").status_code == 200

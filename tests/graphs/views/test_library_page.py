@@ -33,7 +33,7 @@ def test_a_row_tells_what_is_in_the_document(page: Client, base: KnowledgeBase) 
 def test_the_reader_is_called_you(page: Client, base: KnowledgeBase, editor: User) -> None:
     composing.create_document(base, title="Mine", text="Some words.", actor=Actor("me", editor))
 
-    assert "you · <time" in words(page.get("/"))
+    assert "<bdi>you</bdi> · <time" in words(page.get("/"))
 
 
 def test_an_empty_library_invites(page: Client, sign_in: SignIn, viewer: User) -> None:

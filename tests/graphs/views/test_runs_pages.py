@@ -61,7 +61,7 @@ class TestProgressOfADocument:
 
         assert "load delay:300ms" in words(first) and "progress/?poll=1" in words(first)
         assert "load delay:5960ms" in words(later) and "progress/?poll=10" in words(later)
-        assert "part 3 of 4" in words(first) and "12 nodes" in words(first)
+        assert "part 3 of 4" in words(first) and "proposed so far: 12 nodes" in words(first)
         assert "HX-Trigger" not in first
 
     def test_the_end_stops_the_asking_and_wakes_the_graph(self, page: Client, base: KnowledgeBase) -> None:
@@ -128,8 +128,41 @@ class TestOneRun:
 
         html = words(page.get(f"/runs/{run.pk}/"))
 
-        assert f'href="/documents/{run.document_id}/?node=n3&amp;unit=4">¶5<' in html
+        assert f'href="/documents/{run.document_id}/?unit=4">¶5<' in html and "n3" not in html
         assert "The node has no relation" in html and "Odd code" in html and "Something odd." in html
+
+    def test_a_worker_that_missed_a_beat_is_told_of(self, page: Client, base: KnowledgeBase) -> None:
+        run = running(base)
+        assert "sign of life" not in words(page.get(f"/runs/{run.pk}/"))
+
+        Run.objects.update(heartbeat_at=timezone.now() - timedelta(seconds=20))
+
+        assert "sign of life" in words(page.get(f"/runs/{run.pk}/"))
+        assert "sign of life" in words(progress_of(page, run))
+
+    def test_what_was_proposed_is_no_node_of_a_document(self, page: Client, base: KnowledgeBase) -> None:
+        run = running(base, chunks_done=2, chunks_total=5, node_count=9086)
+        assert "Proposed so far" in words(page.get(f"/runs/{run.pk}/"))
+
+        run.fail(Timeout(), timezone.now())
+
+        html = words(page.get(f"/runs/{run.pk}/")) + words(page.get("/runs/"))
+        assert "9,086" not in html and "Retry goes on from part 3 of 5" in html
+
+    def test_the_time_is_that_of_all_attempts(self, base: KnowledgeBase) -> None:
+        run, start = queued(base), timezone.now()
+        run.claim("a", start)
+        run.requeue(start + timedelta(minutes=2))
+
+        run.claim("b", start + timedelta(minutes=3))
+
+        assert run.started_at == start and run.attempts == 2
+
+    def test_oneself_is_you(self, page: Client, base: KnowledgeBase, editor: User) -> None:
+        run = queued(base)
+        Run.objects.filter(pk=run.pk).update(created_by=editor)
+
+        assert "<bdi>you</bdi>" in words(page.get(f"/runs/{run.pk}/"))
 
     def test_cancel(self, page: Client, base: KnowledgeBase) -> None:
         run = running(base)

@@ -1,5 +1,9 @@
+from collections.abc import Callable
+
 import pytest
 
+from graphs.cli.inputs import check_title
+from graphs.forms.fields import TitleField
 from graphs.forms.titles import LONGEST, guess_title
 
 
@@ -24,6 +28,7 @@ from graphs.forms.titles import LONGEST, guess_title
         ("!!! ???\n---", "", ""),
         ("!!!", "....txt", ""),
         ("a\x0bb  c", "", "a b c"),
+        ("a\x7fb \x9bc", "", "ab c"),
     ],
 )
 def test_a_title_is_the_heading_the_file_or_the_first_words(text: str, filename: str, title: str) -> None:
@@ -33,3 +38,8 @@ def test_a_title_is_the_heading_the_file_or_the_first_words(text: str, filename:
 def test_a_title_never_grows_past_its_measure() -> None:
     for text in ("x" * 5000, "# " + "x y " * 900, "\n" * 5000 + "late", "“" * 500 + "word"):
         assert len(guess_title(text, "")) <= LONGEST
+
+
+@pytest.mark.parametrize("clean", [TitleField().clean, check_title])
+def test_a_title_holds_nothing_that_a_terminal_obeys(clean: Callable[[str], str]) -> None:
+    assert clean("A\x1b[31m\x07 \x9bred\x00\x7f\u202e\ntitle\x85") == "A[31m red title"

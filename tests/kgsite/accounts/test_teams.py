@@ -5,6 +5,7 @@ from graphs.domain.errors import Forbidden, InvalidOperation, NotFound
 from kgsite.accounts import access, actions
 from kgsite.accounts.models import Membership, Team
 from kgsite.accounts.roles import Role
+from tests.builders import make_base, make_document
 from tests.kgsite.accounts.people import join, make_team, make_user, member, signed_in
 
 pytestmark = pytest.mark.django_db
@@ -105,6 +106,19 @@ def test_a_member_of_another_team_is_not_found_through_ones_own():
     assert access.role_in(stranger, other) is Role.OWNER
 
 
+@pytest.mark.parametrize("name", ["accounts:team-leave", "accounts:member-remove"])
+def test_an_end_of_a_membership_is_asked_for_first(name):
+    owner, person = make_user(), make_user("mireille")
+    team = make_team(owner)
+    join(team, person, Role.OWNER)
+    words = [team.slug] if name == "accounts:team-leave" else [team.slug, member(team, person).pk]
+
+    response = signed_in(owner).get(reverse(name, args=words))
+
+    assert response.status_code == 200 and "btn--danger" in response.content.decode()
+    assert access.role_in(owner, team) and access.role_in(person, team)
+
+
 @pytest.mark.parametrize("role", [Role.VIEWER, Role.EDITOR, Role.REVIEWER])
 def test_only_owners_manage(role):
     team = make_team()
@@ -199,13 +213,27 @@ def test_switching_never_leads_to_another_site():
 
 
 class TestDemo:
-    def test_goes_in_one_click_with_its_account(self, settings, tmp_path, django_capture_on_commit_callbacks):
+    def test_says_what_goes_and_asks_first(self, settings, tmp_path):
+        settings.DATA_DIR = tmp_path
+        user, team = actions.create_demo("a password")
+        base = make_base(team)
+        make_document(base)
+        make_document(base, text="A second text that stands here.")
+        client, url = signed_in(user), reverse("accounts:team-remove-demo", args=[team.slug])
+
+        asked, unsure = client.get(url), client.post(url)
+
+        assert "<b>2</b> documents" in asked.content.decode()
+        assert unsure.status_code == 422 and "Tick the box" in unsure.content.decode()
+        assert Team.objects.filter(pk=team.pk).exists()
+
+    def test_goes_with_its_account(self, settings, tmp_path, django_capture_on_commit_callbacks):
         settings.DATA_DIR = tmp_path
         user, team = actions.create_demo("a password")
         client = signed_in(user)
 
         with django_capture_on_commit_callbacks(execute=True):
-            response = client.post(reverse("accounts:team-remove-demo", args=[team.slug]))
+            response = client.post(reverse("accounts:team-remove-demo", args=[team.slug]), {"sure": "on"})
 
         assert response.status_code == 200
         assert not Team.objects.filter(pk=team.pk).exists()

@@ -64,7 +64,7 @@ class Marker:
 
 @dataclass(frozen=True, slots=True)
 class Lexicon:
-    """Patterns without a named part are matched anywhere unless they start with ``^``. ``stop`` words never stand in
+    """``asides`` are markers that stand behind the subject. Patterns without a named part are matched anywhere unless they start with ``^``. ``stop`` words never stand in
     a topic; ``weak`` words never make one alone."""
 
     language: str
@@ -72,6 +72,7 @@ class Lexicon:
     definitions: tuple[Frame, ...] = ()
     kinds: tuple[Frame, ...] = ()
     markers: tuple[Marker, ...] = ()
+    asides: tuple[Marker, ...] = ()
     lead_in: str = r"(?!)"
     hedge: str = r"(?!)"
     opinion: str = r"(?!)"
@@ -99,10 +100,18 @@ class Lexicon:
     weak: frozenset[str] = field(default_factory=frozenset)
 
 
-_BLANKS = re.compile(r"\\s([+*])(?![+?{])")
+_REPEATED = re.compile(r"(\\.|\[(?:\\.|[^\]\\])+\])([+*])(?![+])")
+LONGEST_RUN = 60  # characters of one class in a row: no word and no name is longer
 
 
 def compiled(pattern: str) -> re.Pattern[str]:
-    """Blanks are matched from where their run begins and never given back, so that long runs cost nothing extra."""
-    linear = {"+": r"(?<!\s)\s++", "*": r"(?:(?<!\s)\s++)?"}
-    return re.compile(_BLANKS.sub(lambda match: linear[match.group(1)], pattern), re.IGNORECASE)
+    """Every run is bounded, so that no text can make a pattern slow. Blanks are matched from where their run begins
+    and never given back, so that long runs cost nothing extra."""
+    return re.compile(_REPEATED.sub(_bounded, pattern), re.IGNORECASE)
+
+
+def _bounded(match: re.Match[str]) -> str:
+    repeated, sign = match.groups()
+    if repeated == r"\s":
+        return r"(?<!\s)\s++" if sign == "+" else r"(?:(?<!\s)\s++)?"
+    return f"{repeated}{{{int(sign == '+')},{LONGEST_RUN}}}"

@@ -1,50 +1,110 @@
 // @ts-check
 // To the graph that ELK's layered algorithm reads, and back to positions and routes. Pure: the worker is elsewhere.
 // Nodes and edges are sorted first, so that the same graph in any order gives the same picture.
+import { gathered, spread } from "./blocks.js";
 import { directionFor } from "./direction.js";
+import { pack } from "./packing.js";
+import { partsOf } from "./parts.js";
 
 /** @typedef {{ id: string, w: number, h: number }} Card */
 /** @typedef {{ id: string, from: string, to: string, relation: string, label?: { w: number, h: number } }} Link */
 /** @typedef {{ x: number, y: number }} Point */
 /** @typedef {{ id: string, x: number, y: number, w: number, h: number }} Placed */
-/** @typedef {{ id: string, points: Point[], label: { x: number, y: number, w: number, h: number } | null }} Route */
+/** @typedef {{ id: string, points: Point[], label: { x: number, y: number, w: number, h: number } | null, bundled?: boolean }} Route */
 /** @typedef {{ positions: Map<string, Placed>, routes: Route[], bbox: { x: number, y: number, w: number, h: number } }} Layout */
+/** @typedef {{ cards: Card[], edges: Link[] }} Part */
+/** @typedef {{ aspect: number, parts: Part[], blocks: Map<string, import("./blocks.js").Block>, labelled: boolean, largest: number }} Plan */
 
 export const SIMPLEX_UP_TO = 250; // network simplex: narrower and straighter, but 9 s at 800 nodes
 export const LABELS_UP_TO = 120; // beyond, labels saturate the picture and show on hover and selection only
 
+const WAYS = ["DOWN", "RIGHT"];
+const BOTH_WAYS_UP_TO = 60; // twice the time: 0.5 s more for a dense part of this size
+const PREFER_DOWN = 1.1;
+const BETWEEN_PARTS = 40;
 const BACKBONE = { causes: 8, infers: 8, supports: 4, defines: 4, is_a: 4, contains: 4 };
 
-/** @param {Card[]} cards @param {Link[]} edges @param {{ aspect: number, simple?: boolean }} options */
-export function toElk(cards, edges, { aspect, simple = false }) {
-  const children = [...cards].sort(byNumber).map(({ id, w, h }) => ({ id, width: w, height: h }));
+/** What is asked of ELK: leaves are gathered in blocks, and each component is laid out by itself.
+ * @param {Card[]} cards @param {Link[]} edges @param {number} aspect @returns {Plan} */
+export function planOf(cards, edges, aspect) {
   const links = [...edges].sort((a, b) => byNumber({ id: a.from }, { id: b.from }) || byNumber({ id: a.to }, { id: b.to }) || (a.relation < b.relation ? -1 : 1));
+  const { cards: fewer, edges: trunks, blocks } = gathered([...cards].sort(byNumber), links, aspect);
+  const parts = partsOf(fewer.sort(byNumber), trunks);
+  return { aspect, parts, blocks: new Map(blocks.map((block) => [block.id, block])), labelled: trunks.length <= LABELS_UP_TO, largest: Math.max(0, ...parts.map((part) => part.cards.length)) };
+}
+
+/** @param {Plan} plan @param {{ simple?: boolean }} [options] */
+export function toElk({ parts, labelled, aspect }, { simple = false } = {}) {
+  return { id: "root", layoutOptions: { "elk.algorithm": "layered" }, children: parts.filter(({ edges }) => edges.length).flatMap((part) => waysOf(part, aspect, simple).map((way) => elkPart(part, way, labelled, aspect, simple))) };
+}
+
+/** Small parts are laid out both ways, since only the result tells which is larger in the pane.
+ * @param {Part} part @param {number} aspect @param {boolean} simple */
+function waysOf({ cards, edges }, aspect, simple) {
+  return cards.length <= BOTH_WAYS_UP_TO && !simple ? WAYS : [directionFor(cards, edges, aspect)];
+}
+
+/** @param {Part} part @param {string} way @param {boolean} labelled @param {number} aspect @param {boolean} simple */
+function elkPart({ cards, edges }, way, labelled, aspect, simple) {
   return {
-    id: "root",
-    layoutOptions: optionsFor(cards, edges, aspect, simple),
-    children,
-    edges: links.map((edge) => elkEdge(edge, edges.length <= LABELS_UP_TO)),
+    id: `part-${cards[0].id}-${way}`,
+    layoutOptions: optionsFor(cards.length, way, aspect, simple),
+    children: cards.map(({ id, w, h }) => ({ id: way + id, width: w, height: h })), // ELK wants ids used once
+    edges: edges.map((edge) => elkEdge(edge, way, labelled)),
   };
 }
 
-/** @param {any} result what ELK answers @returns {Layout} */
-export function fromElk(result) {
+/** The picture from what ELK answers: components beside each other, blocks spread out. @param {any} result @param {Plan} plan @returns {Layout} */
+export function fromElk(result, { parts, blocks, aspect }) {
+  const answers = new Map((result.children ?? []).map((/** @type {any} */ part) => [part.id, part]));
+  const drawn = parts.map(({ cards }) => drawPart(larger(WAYS.map((way) => answers.get(`part-${cards[0].id}-${way}`)), aspect), cards, blocks));
+  const { places, w, h } = pack(drawn, aspect, BETWEEN_PARTS);
   const positions = new Map();
-  for (const { id, x, y, width, height } of result.children ?? []) positions.set(id, { id, x, y, w: width, h: height });
-  const routes = (result.edges ?? []).map(routeOf);
-  return { positions, routes, bbox: { x: 0, y: 0, w: result.width ?? 0, h: result.height ?? 0 } };
+  const routes = drawn.flatMap((part, i) => {
+    for (const card of part.cards) positions.set(card.id, { ...card, x: card.x + places[i].x, y: card.y + places[i].y });
+    return part.routes.map((route) => shifted(route, places[i]));
+  });
+  return { positions, routes, bbox: { x: 0, y: 0, w, h } };
 }
 
-/** @param {Card[]} cards @param {Link[]} edges @param {number} aspect @param {boolean} simple */
-function optionsFor(cards, edges, aspect, simple) {
-  const slow = cards.length > SIMPLEX_UP_TO || simple;
+/** @param {any[]} answers @param {number} aspect */
+function larger(answers, aspect) {
+  const size = (/** @type {any} */ { width, height }) => Math.max(width / aspect, height);
+  const [down, right] = answers;
+  return down && right ? (size(down) <= PREFER_DOWN * size(right) ? down : right) : down ?? right;
+}
+
+/** @param {any} answer of ELK, none for a card without relations @param {Card[]} cards @param {Map<string, import("./blocks.js").Block>} blocks
+ * @returns {{ w: number, h: number, cards: Placed[], routes: Route[] }} */
+function drawPart(answer, cards, blocks) {
+  if (!answer) return { w: cards[0].w, h: cards[0].h, cards: [{ ...cards[0], x: 0, y: 0 }], routes: [] };
+  const routes = new Map(answer.edges.map(routeOf).map((/** @type {Route} */ route) => [route.id, route]));
+  const placed = answer.children.flatMap((/** @type {any} */ { id: asked, x, y, width, height }) => {
+    const id = withoutWay(asked);
+    const block = blocks.get(id);
+    if (!block) return [{ id, x, y, w: width, h: height }];
+    const inside = spread(block, { x, y }, routes.get(block.trunk));
+    for (const route of inside.routes) routes.set(route.id, route);
+    return inside.cards;
+  });
+  return { w: answer.width, h: answer.height, cards: placed, routes: [...routes.values()] };
+}
+
+/** @param {Route} route @param {Point} by @returns {Route} */
+function shifted({ points, label, ...rest }, by) {
+  const moved = points.map(({ x, y }) => ({ x: x + by.x, y: y + by.y }));
+  return { ...rest, points: moved, label: label && { ...label, x: label.x + by.x, y: label.y + by.y } };
+}
+
+/** @param {number} count @param {string} way @param {number} aspect @param {boolean} simple */
+function optionsFor(count, way, aspect, simple) {
+  const slow = count > SIMPLEX_UP_TO || simple;
   return {
     "elk.algorithm": "layered",
-    "elk.direction": directionFor(cards, edges, aspect),
+    "elk.direction": way,
     "elk.edgeRouting": "ORTHOGONAL",
     "elk.aspectRatio": aspect.toFixed(2),
-    "elk.separateConnectedComponents": "true",
-    "elk.spacing.componentComponent": "44",
+    "elk.padding": "[top=4,left=4,bottom=4,right=4]",
     "elk.spacing.nodeNode": "32",
     "elk.spacing.edgeNode": "20",
     "elk.spacing.edgeEdge": "14",
@@ -59,14 +119,14 @@ function optionsFor(cards, edges, aspect, simple) {
   };
 }
 
-/** @param {Link} edge @param {boolean} labelled */
-function elkEdge({ id, from, to, relation, label }, labelled) {
+/** @param {Link} edge @param {string} way @param {boolean} labelled */
+function elkEdge({ id, from, to, relation, label }, way, labelled) {
   const weight = String(BACKBONE[relation] ?? 1);
-  const labels = labelled && label ? [{ id: `${id}/label`, text: relation, width: label.w, height: label.h, layoutOptions: { "elk.edgeLabels.inline": "true", "elk.edgeLabels.placement": "CENTER" } }] : [];
+  const labels = labelled && label ? [{ id: `${way}${id}/label`, text: relation, width: label.w, height: label.h, layoutOptions: { "elk.edgeLabels.inline": "true", "elk.edgeLabels.placement": "CENTER" } }] : [];
   return {
-    id,
-    sources: [from],
-    targets: [to],
+    id: way + id,
+    sources: [way + from],
+    targets: [way + to],
     labels,
     layoutOptions: { "elk.layered.priority.straightness": weight, "elk.layered.priority.shortness": weight, "elk.layered.priority.direction": weight },
   };
@@ -77,10 +137,15 @@ function routeOf(edge) {
   const points = (edge.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint]);
   const label = edge.labels?.[0];
   return {
-    id: edge.id,
+    id: withoutWay(edge.id),
     points: points.map(({ x, y }) => ({ x, y })),
     label: label && Number.isFinite(label.x) ? { x: label.x, y: label.y, w: label.width, h: label.height } : null,
   };
+}
+
+/** @param {string} id */
+function withoutWay(id) {
+  return id.replace(/^(DOWN|RIGHT)/, "");
 }
 
 /** ``n9`` before ``n10``. @param {{ id: string }} a @param {{ id: string }} b */

@@ -1,8 +1,13 @@
-"""No pattern of a lexicon may backtrack badly: twice the input, about twice the work."""
+"""No pattern of a lexicon may backtrack badly: every repetition is bounded, and nested ones stay small together.
+
+``tests/bench/hostile_patterns.py`` prints what the worst of them cost.
+"""
 
 import re
-import time
 from collections.abc import Iterator
+from re import _constants as codes  # type: ignore[attr-defined]
+from re import _parser as parser  # type: ignore[attr-defined]
+from typing import Any
 
 import pytest
 
@@ -11,28 +16,12 @@ from graphs.extraction.builtin.lexicons.base import Lexicon, compiled
 from graphs.extraction.builtin.lexicons.en.lexicon import LEXICON as ENGLISH
 from graphs.extraction.builtin.lexicons.zh.lexicon import LEXICON as CHINESE
 
-SIZE = 1200  # the longest piece of text a pattern is ever tried on (reading.LONGEST)
-FILLERS = [
-    "a",
-    "a ",
-    "word ",
-    "and ",
-    "the word of a word ",
-    "A, b, ",
-    "X of the Y ",
-    "的",
-    "一个的",
-    "是一个的、",
-    "，",
-    " ",
-    "\t ",
-    "((",
-    "not ",
-]
+MOST_TRIES = 500  # ways to share out one stretch of text among the repetitions around it
+LEXICONS = (ENGLISH, CHINESE, fallback.LEXICON)
 
 
-def _patterns(lexicon: Lexicon) -> Iterator[tuple[str, tuple[str, ...]]]:
-    for table in (lexicon.cues, lexicon.definitions, lexicon.kinds, lexicon.markers):
+def patterns(lexicon: Lexicon) -> Iterator[tuple[str, tuple[str, ...]]]:
+    for table in (lexicon.cues, lexicon.definitions, lexicon.kinds, lexicon.markers, lexicon.asides):
         for item in table:
             yield item.pattern, item.words
     for cue in lexicon.cues:
@@ -45,29 +34,50 @@ def _patterns(lexicon: Lexicon) -> Iterator[tuple[str, tuple[str, ...]]]:
 
 
 ALL = [
-    pytest.param(pattern, words, id=f"{lexicon.language or 'other'}-{number}")
-    for lexicon in (ENGLISH, CHINESE, fallback.LEXICON)
-    for number, (pattern, words) in enumerate(_patterns(lexicon))
+    pytest.param(pattern, id=f"{lexicon.language or 'other'}-{number}")
+    for lexicon in LEXICONS
+    for number, (pattern, _) in enumerate(patterns(lexicon))
 ]
 
 
-def _worst(pattern: re.Pattern[str], words: tuple[str, ...], size: int) -> float:
-    worst = 0.0
-    for filler in FILLERS:
-        for word in ("", *words[:2]):
-            text = (filler * size)[: size // 2] + f" {word} " + (filler * size)[: size // 2]
-            start = time.perf_counter()
-            list(pattern.finditer(text))
-            worst = max(worst, time.perf_counter() - start)
-    return worst
+def repetitions(parsed: Any, around: int = 1) -> Iterator[int]:
+    """For every repetition that may give back what it took: how often it and those around it may turn together."""
+    for code, value in parsed:
+        if code in (codes.MAX_REPEAT, codes.MIN_REPEAT):
+            least, most, inner = value
+            turns = around * (int(most) - int(least) + 1)
+            yield turns
+            yield from repetitions(inner, turns if most > 1 else around)
+        else:
+            for inner in _inside(code, value):
+                yield from repetitions(inner, around)
 
 
-@pytest.mark.parametrize(("source", "words"), ALL)
-def test_a_pattern_is_quick_on_hostile_input(source: str, words: tuple[str, ...]) -> None:
-    """Half a second is far more than any needs, even on a slow machine; one that backtracks badly takes minutes."""
-    pattern = compiled(source)
+def _inside(code: Any, value: Any) -> list[Any]:
+    match code:
+        case codes.SUBPATTERN:
+            return [value[3]]
+        case codes.BRANCH:
+            return list(value[1])
+        case codes.ASSERT | codes.ASSERT_NOT:
+            return [value[1]]
+        case codes.POSSESSIVE_REPEAT:
+            return [value[2]]
+        case codes.ATOMIC_GROUP:
+            return [value]
+    return []
 
-    assert min(_worst(pattern, words, SIZE) for _ in range(2)) < 0.5
+
+@pytest.mark.parametrize("source", ALL)
+def test_repetitions_are_bounded(source: str) -> None:
+    tries = list(repetitions(parser.parse(compiled(source).pattern, re.IGNORECASE)))
+
+    assert max(tries, default=0) <= MOST_TRIES
+
+
+@pytest.mark.parametrize("source", [r"(?:ab)+", r"(?:a.{0,90}){0,9}", r"x(?=(?:b|.*c))", r"(?:a|b{2,}){3}"])
+def test_a_pattern_without_bounds_would_be_noticed(source: str) -> None:
+    assert max(repetitions(parser.parse(compiled(source).pattern))) > MOST_TRIES
 
 
 def test_every_cue_word_can_open_its_pattern() -> None:

@@ -44,12 +44,12 @@ ARROWS = [
     # driven_by
     (
         "If the river rises above the wall, the lower streets are closed.",
-        "the lower streets are closed",
+        "If the river rises above the wall, the lower streets are closed",
         "driven_by",
         "If the river rises above the wall",
     ),
-    ("如果气温继续升高，冰川就会融化。", "冰川就会融化", "driven_by", "如果气温继续升高"),
-    ("只有加强监管，食品才能安全。", "食品才能安全", "driven_by", "只有加强监管"),
+    ("如果气温继续升高，冰川就会融化。", "如果气温继续升高，冰川就会融化", "driven_by", "如果气温继续升高"),
+    ("只有加强监管，食品才能安全。", "只有加强监管，食品才能安全", "driven_by", "只有加强监管"),
     ("The price of bread depends on the harvest.", "price of bread", "driven_by", "harvest"),
     # not_is
     ("The dam is not a fortress but a promise.", "dam", "not_is", "fortress"),
@@ -153,6 +153,7 @@ def test_draws_the_arrow(read: Reader, text: str, source: str, relation: str, ta
 
 
 SILENT = [
+    ("A tide date is a day and an hour as the harbour gives it.", "is_a"),
     ("The drug does not cause headaches.", "causes"),
     ("A vaccine prevents outbreaks that cause panic in the town.", "aims_at"),
     ("The wall is high enough to stop a flood.", "aims_at"),
@@ -168,6 +169,9 @@ SILENT = [
     ("The team won not only the cup but also the league.", "not_is"),
     ("这种药不会导致头痛。", "causes"),
     ("定期检查可以避免设备造成事故。", "causes"),
+    ("This clause, better known as the exit clause, was dropped.", "defines"),
+    ("The most useful tool in the shed is the spade that hangs on the wall.", "defines"),
+    ("Gardening is a fascinating hobby that brings people together.", "defines"),
     ("工人立即离开了车间。", "defines"),
     ("他以老师的身份参加了会议。", "aims_at"),
     ("这不仅是责任，而且是荣誉。", "not_is"),

@@ -41,8 +41,8 @@ DEFINITIONS = (
         "copula",
     ),
     Frame(
-        ("called", "termed", "known", "named", "dubbed"),
-        r"(?P<b>(?:\b(?:an?|the|these)\s+)?[^,;:.()]{6,120}?)(?:,\s*|\s+)(?:(?:(?:which|that)\s+)?(?:is|are)\s+|also\s+|often\s+)?(?:called|termed|known\s+as|named|dubbed)\s+(?P<a>(?:an?\s+|the\s+)?[\w“\"‘'*`-]+(?:\s+[\w-]+){0,4}?[”\"’'*`]?)(?=[.,;:)]|\s*[(\[]|\s+(?:which|that)\b|$)",
+        ("called", "termed", "known", "named", "dubbed", "referred"),
+        r"(?P<b>(?:\b(?:an?|the|these)\s+)?[^,;:.()]{6,120}?)(?:,\s*|\s+)(?:(?:(?:which|that)\s+)?(?:is|are)\s+|also\s+|often\s+)?(?:called|termed|known\s+as|referred\s+to\s+as|named|dubbed)\s+(?P<a>(?:an?\s+|the\s+)?[\w“\"‘'*`-]+(?:\s+[\w-]+){0,4}?[”\"’'*`]?)(?=[.,;:)]|\s*[(\[]|\s+(?:which|that)\b|$)",
         0.65,
         "called",
     ),
@@ -87,5 +87,11 @@ DEFINITIONS = (
         r"\b(?P<a>(?:[a-z][\w-]{2,20}\s){1,2}[a-z][\w-]{2,20}),\s+which\s+(?P<b>(?:provides?|requires?|allows?|involves?|consists?|describes?|measures?|refers?|represents?|occurs?|states?|holds?)\s[^,;:]{12,200})",
         0.55,
         "aside",
+    ),
+    Frame(
+        ("called", "known", "termed", "referred"),
+        r"^(?P<b>.{20,300}?),?\s+(?:this|it|which|they)\s+(?:\w+\s+){0,3}?(?:is|are)\s+(?:\w+ly\s+)?(?:called|known\s+as|termed|referred\s+to\s+as)\s+(?P<a>(?:an?\s+|the\s+)?[\w“\"‘'-]+(?:\s+[\w-]+){0,3}?[”\"’']?)[.]?$",
+        0.65,
+        "named",
     ),
 )

@@ -3,6 +3,15 @@
 from graphs.domain.vocabulary import Relation
 from graphs.extraction.builtin.lexicons.base import Marker
 
+ASIDES = (
+    Marker(("for",), r"[^,;:]{3,80},\s+for\s+(?:example|instance),\s", Relation.EXAMPLE, 0.8, forward=False),
+    Marker(
+        ("therefore", "thus", "hence", "consequently"),
+        r"(?!if\b|because\b|since\b)[^,;:]{3,60}\s(?:therefore|thus|hence|consequently)\s+(?!\w+ing\b)",
+        Relation.INFERS,
+        0.7,
+    ),
+)
 MARKERS = (
     Marker(("for",), r"(?:for\s+(?:example|instance)|e\.g\.),?\s+", Relation.EXAMPLE, 0.85, forward=False),
     Marker(
@@ -20,8 +29,8 @@ MARKERS = (
         forward=False,
     ),
     Marker(
-        ("therefore", "thus", "hence", "consequently", "accordingly", "conclude", "follows"),
-        r"(?:therefore|thus|hence|consequently|accordingly|it\s+follows\s+that|we\s+(?:can|may|must)\s+conclude\s+that|this\s+(?:shows|suggests|implies|indicates|demonstrates|means)\s+that)\b,?\s+(?!\w+ing\b)",
+        ("therefore", "thus", "hence", "consequently", "accordingly", "conclude", "follows", "these", "this"),
+        r"(?:therefore|thus|hence|consequently|accordingly|it\s+follows\s+that|we\s+(?:can|may|must)\s+conclude\s+that|(?:this|these\s+(?:examples|results|findings|facts|cases))\s+(?:shows?|suggests?|impl(?:y|ies)|indicates?|demonstrates?|means?)\s+that)\b,?\s+(?!\w+ing\b)",
         Relation.INFERS,
         0.75,
     ),

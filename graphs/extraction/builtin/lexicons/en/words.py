@@ -125,3 +125,11 @@ AMBIGUOUS = wordset(
     scrolls hashes routes caches logs signs issues harvests rains snows drinks cooks paints ages lifts experiences
     stores places states minds hands heads faces eyes names fields values questions balances books farms ranks covers"""
 )
+ADJECTIVE_ENDINGS = ("ed", "ly", "ive", "ous", "ful", "less", "able", "ible", "al", "ic", "ary")
+NOUNS_LIKE_ADJECTIVES = wordset(
+    """public panic relic republic rhetoric arithmetic animal hospital metal material signal capital journal crystal festival mineral chemical music
+    logic topic traffic clinic fabric library salary proposal approval survival arrival trial goal
+    medal coal soil economic plastic ceramic critic mosaic epidemic pandemic vehicle table cable
+    seed bed feed need speed weed boundary dictionary anniversary secretary potential terminal
+    criminal professional individual manual interval"""
+)

@@ -3,6 +3,9 @@
 from graphs.domain.vocabulary import Relation
 from graphs.extraction.builtin.lexicons.base import Marker
 
+ASIDES = (
+    Marker(("因此", "因而"), r"[^，。；：如若]{2,14}(?:因此|因而)(?!，?(?:说|称))", Relation.INFERS, 0.7),
+)
 MARKERS = (
     Marker(
         ("例如", "比如", "譬如", "举例", "以"),
@@ -19,7 +22,7 @@ MARKERS = (
     ),
     Marker(
         ("可见", "由此", "综上", "总之", "说明", "表明", "意味着"),
-        r"(?:由此可见|可见|由此可知|这(?:就)?(?:说明|表明|意味着)|综上所述|总之)，?",
+        r"(?:由此可见|可见|由此可知|这(?:就|些[^，。；]{2,6})?(?:说明|表明|意味着|证明)，?|综上所述|总之)，?",
         Relation.INFERS,
         0.75,
     ),

@@ -7,7 +7,7 @@ from graphs.extraction.builtin.lexicons.zh.frames import GOAL, START
 PURPOSES = (
     Cue(
         ("为了", "为"),
-        r"^(?:第[一二三四五六七八九十百零〇0-9]+条\s*)?(?:但是?|而且?|因此|所以)?，?\s*为了?(?!何|什么|此|止|主|准|首|期|例|中)(?=[\u4e00-\u9fff]{2,})",
+        r"^(?:第[一二三四五六七八九十百零〇0-9]+条\s*)?(?:但是?|而且?|因此|所以)?，?\s*为了?(?!何|什么|此|止|主|准|首|期|例|中)(?=[\u4e00-\u9fff]{2})",
         Relation.AIMS_AT,
         0.85,
         Shape.FRONT,
