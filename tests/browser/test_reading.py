@@ -212,3 +212,14 @@ def test_a_document_without_a_graph_says_so(browse: Browse, reader: User, base: 
     page.goto(workspace(document))
 
     expect(page.locator("#graph-empty")).to_contain_text("Nothing was found in this text")
+
+
+def test_what_is_selected_stays_marked_when_the_graph_changed(page: Page) -> None:
+    card(page, "n3").click()
+    expect(page.locator("mark.is-on")).to_have_count(1)
+
+    with page.expect_response(lambda response: "/units/" in response.url):
+        page.evaluate("document.body.dispatchEvent(new CustomEvent('kg:graph-changed'))")
+
+    expect(page.locator("#u4")).to_have_class(re.compile("is-selected"))
+    expect(page.locator("mark.is-on")).to_have_text("Every finished chunk is committed")

@@ -1,6 +1,6 @@
 // @ts-check
 // The source column: wraps server-rendered units, marks what is selected, and loads more of them on demand.
-import { select } from "./selection.js";
+import { current, select } from "./selection.js";
 
 /** @typedef {import("./selection_state.js").Selection} Selection */
 
@@ -164,7 +164,7 @@ class SourcePane extends HTMLElement {
     await window.htmx.ajax("GET", `${this.dataset.units}?start=${number}&way=here`, { source: this, target: "#units", swap: "outerHTML" });
     const again = this.querySelector(`#u${number}`);
     if (again && offset) this.scroller().scrollTop += again.getBoundingClientRect().top - frame.top - offset;
-    document.dispatchEvent(new CustomEvent("kg:source-refreshed"));
+    this.highlight(current());
   }
 }
 
