@@ -72,7 +72,7 @@ test: dev tools lint types contracts migrations js unit browser
 lint: dev
 	$(VENV)/bin/ruff check
 	$(VENV)/bin/ruff format --check
-	$(VENV)/bin/djade --target-version 5.2 --check $(TEMPLATES)
+	@$(VENV)/bin/djade --target-version 5.2 --check $(TEMPLATES)
 
 types: dev
 	$(TESTS_HOME) $(VENV)/bin/mypy
