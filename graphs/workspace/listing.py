@@ -12,7 +12,7 @@ from graphs.models import Document, Evidence, Node
 from graphs.models.node import NodeQuerySet
 from graphs.workspace.cards import Lights, Link, link
 
-NODES_ON_PAGE = 60
+NODES_ON_PAGE = 40
 RELATIONS_OF_ENTRY = 12
 
 

@@ -5,6 +5,7 @@ Exit 0 when it was done, 1 when it could not be done, 2 when it was asked for wr
 
 import json
 import sys
+from collections.abc import Mapping
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandParser
@@ -12,7 +13,7 @@ from django.db import DatabaseError
 from django.utils.translation import gettext
 
 from graphs.cli import verbs
-from graphs.domain.errors import KgError, PersistenceFailed
+from graphs.domain.errors import InvalidInput, KgError, PersistenceFailed
 
 
 class Command(BaseCommand):
@@ -27,6 +28,7 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         verb = next(verb for verb in verbs.VERBS if verb.name == options["verb"])
         try:
+            _require_unicode(options)
             for piece in verb.run(options):
                 self.stdout.write(piece, ending="")
         except KgError as error:
@@ -42,6 +44,13 @@ class Command(BaseCommand):
         self.stderr.style_func = str
         self.stderr.write(json.dumps(wire, indent=2, ensure_ascii=False, default=str))
         raise SystemExit(1)
+
+
+def _require_unicode(options: Mapping[str, Any]) -> None:
+    """Bytes of the command line that are no text in its encoding arrive as lone surrogates; nothing can store them."""
+    for name, value in options.items():
+        if isinstance(value, str) and any("\ud800" <= char <= "\udfff" for char in value):
+            raise InvalidInput(f"--{name} is not text in the encoding of this terminal.", hint="Use UTF-8.")
 
 
 def _database_error(error: DatabaseError) -> PersistenceFailed:

@@ -177,6 +177,7 @@ def test_create_owner(kg, made):
         (("extract", "rain.md", "--extractor", "oracle"), "no_model"),
         (("extract", "rain.md", "--base", "nowhere"), "not_found"),
         (("extract", "rain.md", "--title", "x" * 201), "invalid_input"),
+        (("extract", "rain.md", "--title", "cut \udcff"), "invalid_input"),
         (("show-document", "--id", "7"), "not_found"),
         (("show-document", "--id", "00000000-0000-4000-8000-000000000000"), "not_found"),
         (("import-graph", "--input", "rain.md"), "invalid_input"),
