@@ -149,7 +149,6 @@ class TestInvalid:
         ("given", "said"),
         [
             ({"title": "x" * 201}, "200 characters"),
-            ({"title": "a\x00b"}, "Null characters are not allowed"),
             ({"base": "99999999"}, "Select a valid choice"),
             ({"base": ""}, "This field is required"),
             ({"extractor": "oracle"}, "Select a valid choice"),
@@ -226,3 +225,9 @@ def test_a_second_run_on_the_same_document_is_busy(page: Client, base: Knowledge
     response = page.post(f"/documents/{document.pk}/extract/")
 
     assert response.status_code == 429 and response["Retry-After"]
+
+
+def test_control_characters_leave_the_title(page: Client, base: KnowledgeBase) -> None:
+    assert page.post(NEW, fields(base, title="Ra\x00in\x1b \x07falls")).status_code == 302
+
+    assert Document.objects.get().title == "Rain falls"
