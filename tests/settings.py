@@ -15,3 +15,7 @@ PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 STORAGES["staticfiles"] = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}  # noqa: F405
 ACCOUNT_RATE_LIMITS = False
 STATIC_ROOT.mkdir(exist_ok=True)  # noqa: F405
+
+# A database in memory is shared by threads with locks that do not wait; the browser tests' server needs one that does.
+if os.environ.get("TESTS_ON_DISK") and "sqlite3" in DATABASES["default"]["ENGINE"]:  # noqa: F405
+    DATABASES["default"]["TEST"] = {"NAME": DATA_DIR / "tests.sqlite3"}  # noqa: F405

@@ -7,12 +7,13 @@ Nothing outside the server under test is ever reached.
 import os
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 import pytest
 from django.conf import settings
 from django.test import Client
-from playwright.sync_api import Browser, BrowserContext, Page, Route, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Route, sync_playwright
 
 from graphs.models import KnowledgeBase
 from kgsite.accounts.models import Team, User
@@ -104,7 +105,15 @@ def browse(chromium: Browser, live_server: object, troubles: Troubles) -> Iterat
 
     yield opened
     for context in contexts:
+        for page in context.pages:
+            _settle(page)
         context.close()
+
+
+def _settle(page: Page) -> None:
+    """Let requests under way end: the server's threads must not read tables that are being emptied."""
+    with suppress(Error):
+        page.wait_for_load_state("networkidle", timeout=5000)
 
 
 def sign_in(context: BrowserContext, user: User, address: str) -> None:

@@ -16,6 +16,8 @@ class SourcePane extends HTMLElement {
     document.body.addEventListener("kg:graph-changed", () => this.refresh(), { signal });
     this.addEventListener("htmx:beforeSwap", (event) => this.keepPlace(event), { signal });
     this.addEventListener("htmx:afterSwap", () => this.swapped(), { signal });
+    // Not before: settling gives elements with an id the classes that the server sent.
+    this.addEventListener("htmx:afterSettle", () => this.highlight(current()), { signal });
     this.nearEnd = new IntersectionObserver((entries) => this.more(entries), { root: this.scrolls() ? this : null, rootMargin: "600px 0px" });
     this.watch();
     const chosen = this.querySelector("mark.is-on") ?? this.querySelector(".unit.is-selected");
@@ -164,7 +166,6 @@ class SourcePane extends HTMLElement {
     await window.htmx.ajax("GET", `${this.dataset.units}?start=${number}&way=here`, { source: this, target: "#units", swap: "outerHTML" });
     const again = this.querySelector(`#u${number}`);
     if (again && offset) this.scroller().scrollTop += again.getBoundingClientRect().top - frame.top - offset;
-    this.highlight(current());
   }
 }
 
