@@ -1,7 +1,5 @@
 """What an export claims about itself is not believed: decisions, quotes, dates, ids and titles."""
 
-import time
-
 import pytest
 from django.db import connection
 
@@ -164,19 +162,6 @@ def test_a_graph_of_too_many_nodes_is_refused(base):
         import_graph(base, many, actor=CLI)
 
     assert items.MOST_NODES == 30_000
-
-
-def test_many_costly_quotes_take_seconds():
-    text = "because " * 60_000
-    costly = [
-        fact("x", f"n{n}", evidence=[{"quote": ("because " * 70)[n % 8 : 550 - n]}]) for n in range(1, 321)
-    ]
-    given, source = read(wire(nodes=tuple(costly), text=text)), segment(text, "en")
-    start = time.process_time()
-
-    binding.bind(given, source)
-
-    assert time.process_time() - start < 20
 
 
 def test_a_chain_that_falls_item_by_item_is_refused(base):
