@@ -6,12 +6,13 @@ PY := $(VENV)/bin/python
 PIP := $(PY) -m pip --quiet --disable-pip-version-check
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
-.PHONY: help setup dev tools run serve test lint types contracts migrations unit js browser lock clean
+.PHONY: help setup dev tools run serve test lint types contracts migrations unit js browser bench-quality lock clean
 
 help:
 	@echo "make run    the product with a demo account and sample documents"
 	@echo "make serve  the product for real (see README.md)"
 	@echo "make test   every check; .ci/run does the same"
+	@echo "make bench-quality GOLD_DATA=FOLDER   the product's answers on public gold data, beside floors and targets"
 	@echo "make lock   resolve the dependencies of pyproject.toml anew"
 
 # --- environment -----------------------------------------------------------------------------------------------------
@@ -94,6 +95,12 @@ browser: dev
 	@if [ -n "$(BROWSER)" ]; then TESTS_ON_DISK=1 $(PY) -m pytest -m browser tests/browser \
 		&& TESTS_ON_DISK=1 $(PY) -m pytest -m browser tests/reviews; \
 	else echo "SKIPPED: the browser tests need Chromium (apt-get install chromium fonts-noto-cjk)" >&2; fi
+
+# --- measuring -------------------------------------------------------------------------------------------------------
+PART = all
+bench-quality: setup
+	@if [ -z "$(GOLD_DATA)" ]; then echo "Say where the gold data is: make bench-quality GOLD_DATA=FOLDER" >&2; exit 2; fi
+	@$(PY) -m tests.bench.quality "$(GOLD_DATA)" --part $(PART)
 
 # --- maintaining -----------------------------------------------------------------------------------------------------
 # One resolution for every Python from 3.11 on; hashes so that plain pip refuses anything else.

@@ -135,6 +135,19 @@ def prepare_first(
     return _prepared(document, graph, patch, actor, kind, reason, source)
 
 
+def rehearse(source: Source, draft: GraphDraft, *, extractor: str) -> GraphSnapshot:
+    """The graph a new document of ``source`` would get from ``draft``, by the same door and without a database.
+
+    Raises InvariantViolation when the graph as a whole breaks the gate.
+    """
+    document = Document(language=source.language)
+    admitted = admit(draft, source, extractor=extractor)
+    nothing = GraphSnapshot(str(document.pk), 0, "", source.units, (), ())
+    patch, _names = replacement(nothing, admitted, extractor, frozenset())
+    change = prepare_first(document, patch, source, actor=Actor("rehearsal"), kind=OperationKind.EXTRACT)
+    return patches.apply(change.graph, change.patch)
+
+
 def write(change: Prepared) -> Operation:
     """Rows, candidates, operation and revision in one transaction. Raises RevisionConflict when it came too late."""
     document, patch = change.document, change.patch

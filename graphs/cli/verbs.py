@@ -1,6 +1,6 @@
 """All verbs, in the order of their help."""
 
-from graphs.cli import candidates, documents, exchanging, extracting, owners, reading, recovering
+from graphs.cli import candidates, documents, evaluating, exchanging, extracting, owners, reading, recovering
 
 VERBS = (
     extracting.EXTRACT,
@@ -14,4 +14,5 @@ VERBS = (
     candidates.SET,
     recovering.RECOVER,
     owners.CREATE,
+    evaluating.EVALUATE,
 )

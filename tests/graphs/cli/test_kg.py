@@ -208,3 +208,34 @@ def test_wrong_usage_exits_with_2(kg, words):
 def test_an_unprepared_database_is_said_to_be_one(tmp_path):
     error = manage(tmp_path, "kg", "list-documents").error
     assert error["code"] == "persistence_failed" and "migrate" in error["hint"]
+
+
+def test_evaluate_needs_no_database_and_stores_nothing(tmp_path: Path) -> None:
+    (tmp_path / "in.jsonl").write_text(
+        '{"id": "a", "lang": "en", "text": "Rain causes floods."}\n\n{"id": "b", "text": ""}\n',
+        encoding="utf-8",
+    )
+    done = manage(tmp_path, "kg", "evaluate", "causal", "--in", "in.jsonl", "--out", "out.jsonl")
+    assert done.json | {"seconds": 0} == {"set": "causal", "items": 2, "failed": ["b"], "seconds": 0}
+    lines = [json.loads(line) for line in (tmp_path / "out.jsonl").read_text(encoding="utf-8").splitlines()]
+    assert [line["id"] for line in lines] == ["a", "b"]
+    assert lines[0]["graph"]["edges"][0]["relation"] == "causes"
+
+
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [("qa", "no answering questions yet"), ("hotpot", "no search yet"), ("nonsense", "choose one of")],
+)
+def test_evaluate_has_no_such_set(tmp_path: Path, name: str, says: str) -> None:
+    done = manage(tmp_path, "kg", "evaluate", name, "--in", "in", "--out", "out")
+    assert (done.status, done.out) == (2, "")
+    assert says in done.err
+
+
+@pytest.mark.parametrize("line", ["{", "[]", '{"id": "a"}', "[" * 100_000])
+def test_evaluate_names_the_line_that_is_no_item(tmp_path: Path, line: str) -> None:
+    (tmp_path / "in").write_text('{"id": "a", "text": "x"}\n' + line, encoding="utf-8")
+    done = manage(tmp_path, "kg", "evaluate", "mine", "--in", "in", "--out", "out")
+    assert done.error["code"] == "invalid_input"
+    assert "line 2" in done.error["message"]
+    assert not (tmp_path / "out").exists()

@@ -1,0 +1,128 @@
+"""What the product says about an item of a test set, by its own road and without storing anything.
+
+An item is a JSON object; only its inputs are read, whatever else it holds. Each set has one function from an item to
+a prediction, in the table ``SETS``. What has no feature behind it yet stands in ``NOT_YET`` with its name.
+"""
+
+import itertools
+from collections.abc import Callable, Iterator
+from typing import cast
+
+from graphs.commits import rehearse
+from graphs.domain.errors import InvalidInput, KgError
+from graphs.domain.values import JSONObject, JSONValue, Source, Unit
+from graphs.domain.vocabulary import UnitKind
+from graphs.exporting.graph_json import wire
+from graphs.exporting.record import DocumentRecord
+from graphs.extraction.pipeline import extract
+from graphs.grounding.anchors import locate
+from graphs.grounding.quotes import QuoteIndex, Status
+from graphs.importing.text import normalise
+from graphs.invariants.contradiction import Statement, contradicts
+from graphs.ports import Extractor
+from graphs.segmentation.segment import segment
+
+Predict = Callable[[JSONObject, Extractor], JSONObject]
+
+
+class _Undisturbed:
+    """Nobody watches and nobody cancels."""
+
+    def check(self) -> None: ...
+
+    def report(self, stage: str, done: int, total: int, nodes: int, edges: int) -> None: ...
+
+
+def predict(name: str, item: JSONObject, extractor: Extractor) -> JSONObject:
+    """``{"id", …}`` as the set wants it; an item that cannot be answered says so under ``error``.
+
+    Raises InvalidInput when an input is missing or of the wrong kind.
+    """
+    answer: JSONObject = {"id": _text(item, "id")}
+    try:
+        return answer | SETS[name](item, extractor)
+    except InvalidInput:
+        raise
+    except KgError as error:
+        return answer | {"error": {"code": error.code, "message": error.text}}
+
+
+def _graph(item: JSONObject, extractor: Extractor) -> JSONObject:
+    source = _source(item)
+    quiet = _Undisturbed()
+    draft = extract(
+        extractor, source, "", done={}, checkpoint=lambda _chunk: None, progress=quiet, cancellation=quiet
+    )
+    graph = rehearse(source, draft, extractor=extractor.name)
+    record = DocumentRecord(
+        graph.document_id, 1, "", "text", source.language, graph.summary, "", source, graph
+    )
+    return {"graph": {key: _settled(value) for key, value in wire(record).items()}}
+
+
+def _settled(value: object) -> JSONValue:
+    return cast(JSONValue, list(value) if isinstance(value, Iterator) else value)
+
+
+def _sentences(item: JSONObject, _extractor: Extractor) -> JSONObject:
+    """The sentence layer stands where a graph has its units."""
+    source = _source(item)
+    units: list[JSONValue] = [
+        {"index": number, "start": span.start, "end": span.end, "text": source.text[span.start : span.end]}
+        for number, span in enumerate(source.sentences)
+    ]
+    return {"graph": {"nodes": [], "edges": [], "source": {"units": units}}}
+
+
+def _anchor(item: JSONObject, _extractor: Extractor) -> JSONObject:
+    """Where a person is shown the quote: as evidence, or as a suggestion; nowhere when it may mean several places."""
+    texts = item.get("units")
+    hint = item.get("hint")
+    if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
+        raise InvalidInput("“units” must be a list of texts.")
+    if hint is not None and (not isinstance(hint, int) or isinstance(hint, bool)):
+        raise InvalidInput("“hint” must be the number of a unit, or null.")
+    units, text = _units(cast("list[str]", texts))
+    found = locate(QuoteIndex(units, text), _text(item, "quote"), hint)
+    return {"unit": found.unit, "suggested": found.status is Status.SUGGESTION}
+
+
+def _units(texts: list[str]) -> tuple[tuple[Unit, ...], str]:
+    ends = list(itertools.accumulate(len(text) + 1 for text in texts))
+    starts = [0, *ends][: len(texts)]
+    units = tuple(
+        Unit(number, UnitKind.PROSE, start, start + len(text), text)
+        for number, (start, text) in enumerate(zip(starts, texts, strict=True))
+    )
+    return units, "\n".join(texts)
+
+
+def _contradiction(item: JSONObject, _extractor: Extractor) -> JSONObject:
+    a, b = Statement.of(_text(item, "a")), Statement.of(_text(item, "b"))
+    return {"contradiction": contradicts(a, b, paired=True)}
+
+
+def _source(item: JSONObject) -> Source:
+    language = item.get("lang", "")
+    if not isinstance(language, str):
+        raise InvalidInput("“lang” must be a language code.")
+    return segment(normalise(_text(item, "text")).text, language)
+
+
+def _text(item: JSONObject, key: str) -> str:
+    value = item.get(key)
+    if not isinstance(value, str):
+        raise InvalidInput(f"“{key}” must be a text.")
+    if any("\ud800" <= char <= "\udfff" for char in value):
+        raise InvalidInput(f"“{key}” holds half of a character (a lone surrogate).")
+    return value
+
+
+GRAPHS = ("definitions", "causal", "argument", "discourse", "mine", "triples", "seedqa", "injection")
+SETS: dict[str, Predict] = {
+    "segmentation": _sentences,
+    "anchors": _anchor,
+    "nli": _contradiction,
+    **dict.fromkeys(GRAPHS, _graph),
+}
+NOT_YET = {"qa": "answering questions", "hotpot": "search", "factcheck": "checking of facts"}
