@@ -11,17 +11,15 @@ heart. ``--write`` renews ``quality.json``. Needs no database and writes nothing
 
 import argparse
 import json
-import os
-import subprocess
 import sys
 import tempfile
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from tests.bench.evaluating import evaluate, run_json, write
 from tests.bench.quality_targets import FIGURES, Figure
 
-ROOT = Path(__file__).resolve().parents[2]
 COMMITTED = Path(__file__).with_name("quality.json")
 INPUTS = {"id", "lang", "text", "units", "quote", "hint", "a", "b"}
 GRAPH_INPUTS = {"id", "lang", "text"}
@@ -38,7 +36,7 @@ def main() -> None:
         sys.exit(f"SKIPPED: no gold data in {gold} or no scorer at {scorer}")
     with tempfile.TemporaryDirectory() as folder:
         scores = {name: _score(name, gold, scorer, Path(folder), options.part) for name in sets}
-    floors = _json([str(scorer), "--baseline", str(gold)])
+    floors = run_json([str(scorer), "--baseline", str(gold)])
     values = {figure.key: _at(scores[figure.set], figure.path) for figure in FIGURES if figure.set in sets}
     committed = json.loads(COMMITTED.read_text()) if COMMITTED.is_file() else {}
     if options.write:
@@ -59,37 +57,16 @@ def _options() -> argparse.Namespace:
 
 
 def _score(name: str, gold: Path, scorer: Path, folder: Path, part: str) -> Answers:
-    """Runs one set in processes of its own, as a stranger would."""
     lines = (gold / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
     items = [json.loads(line) for number, line in enumerate(lines) if number % 3 in PARTS[part]]
     allowed = INPUTS if name in ("anchors", "nli") else GRAPH_INPUTS
-    stripped = _write(
-        folder / f"{name}.in", ({k: v for k, v in item.items() if k in allowed} for item in items)
-    )
-    chosen = _write(folder / f"{name}.gold", items)
-    answers = folder / f"{name}.out"
-    environment = os.environ | {"GROUNDGRAPH_DATA_DIR": str(folder)}
-    _json(
-        [str(ROOT / "manage.py"), "kg", "evaluate", name, "--in", str(stripped), "--out", str(answers)],
-        environment,
-    )
-    return _json([str(scorer), name, str(chosen), str(answers)])
+    asked = ({key: value for key, value in item.items() if key in allowed} for item in items)
+    chosen = write(folder / f"{name}.gold", items)
+    answers = write(folder / f"{name}.out", evaluate(name, asked))
+    return run_json([str(scorer), name, str(chosen), str(answers)])
 
 
-def _write(path: Path, items: Iterable[object]) -> Path:
-    path.write_text("".join(json.dumps(item, ensure_ascii=False) + "\n" for item in items), encoding="utf-8")
-    return path
-
-
-def _json(command: list[str], environment: Mapping[str, str] | None = None) -> Answers:
-    done = subprocess.run(
-        [sys.executable, *command], env=environment, check=True, stdout=subprocess.PIPE, cwd=ROOT
-    )
-    answers: Answers = json.loads(done.stdout)
-    return answers
-
-
-def _at(scores: Answers, path: tuple[str, ...]) -> float | None:
+def _at(scores: Answers, path: tuple[str, ...]) -> Any:
     value: Any = scores
     for key in path:
         value = value.get(key) if isinstance(value, dict) else None
