@@ -7,6 +7,7 @@ implicit more often than not, so outside such paragraphs nothing is drawn.
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from enum import Enum
+from itertools import pairwise
 
 from graphs.domain.vocabulary import NodeType, Relation
 from graphs.extraction.builtin import moves
@@ -27,12 +28,17 @@ class Side(Enum):
     REBUTS = "rebuts"
 
 
-def find(paragraph: Sequence[Sentence], whole: bool) -> Iterator[tuple[int, Arrow]]:
-    """Arrows with the number of the sentence they leave. A short text that is one paragraph argues more readily."""
-    if len(paragraph) > MOST or not _argues(paragraph, 1 if whole else 2):
+def find(
+    paragraph: Sequence[Sentence], known: Sequence[Sequence[End]], whole: bool
+) -> Iterator[tuple[int, Arrow]]:
+    """Arrows with the number of the sentence they leave. A short text that is one paragraph argues more readily.
+
+    ``known`` are the ends of the arrows that each sentence has already: one proposition stays one node.
+    """
+    if len(paragraph) > MOST:
         return
-    steps = moves.of(paragraph)
-    if len(steps) < FEWEST:
+    steps = [replace(move, end=_met(move.end, known[move.number])) for move in moves.of(paragraph)]
+    if len(steps) < FEWEST or not (_argues(paragraph, 1 if whole else 2) or (whole and _answers(steps))):
         return
     claim = max(range(len(steps)), key=lambda place: (_claim_score(steps, place), -place))
     sides = _sides(steps, claim)
@@ -40,6 +46,15 @@ def find(paragraph: Sequence[Sentence], whole: bool) -> Iterator[tuple[int, Arro
         arrow = _arrow(steps, place, claim, sides)
         if arrow is not None:
             yield steps[place].number, replace(arrow, weight=arrow.weight - 0.001 * place)
+
+
+def _met(end: End, known: Sequence[End]) -> End:
+    """The end that another arrow of the sentence has for nearly the same words."""
+    for other in sorted(known, key=lambda other: -other.length):
+        shared = min(end.end, other.end) - max(end.start, other.start)
+        if shared * 5 >= max(end.length, other.length) * 3:
+            return other
+    return end
 
 
 def _argues(paragraph: Sequence[Sentence], stances: int) -> bool:
@@ -52,10 +67,18 @@ def _argues(paragraph: Sequence[Sentence], stances: int) -> bool:
     return stated >= stances and any(has(words.argument.reasoning, text) for text in texts)
 
 
+def _answers(steps: Sequence[Move]) -> bool:
+    """Does somebody name an objection and turn against it?"""
+    return any(
+        before.concedes and before.first and (move.turns or move.turns_midway)
+        for before, move in pairwise(steps)
+    )
+
+
 def _claim_score(steps: Sequence[Move], place: int) -> float:
     move, words = steps[place], lexicon(steps[place].sentence.language)
     marked = has(words.argument.stance, move.text) + has(words.recommendation, move.text)
-    score = 1.0 * marked + 0.7 * has(words.argument.evaluation, move.text) + 0.8 * move.results
+    score = 1.0 * marked + 1.0 * has(words.argument.evaluation, move.text) + 0.8 * move.results
     score += 0.9 * (place == 0) + 0.5 * (place == len(steps) - 1) + 0.2 * has(words.opinion, move.text)
     return score - 2.0 * move.concedes - 0.5 * move.asks - 0.5 * move.reasons
 
@@ -85,8 +108,10 @@ def _turns(steps: Sequence[Move], place: int, sides: Sequence[Side]) -> bool:
     move, before = steps[place], steps[place - 1]
     if move.concedes:
         return False
-    main = before.concedes and before.first and not move.first
-    return move.turns or main or (move.turns_midway and sides[place - 1] is Side.CON)
+    main = before.concedes and before.first and not move.first and not move.reasons
+    answers = before.attributes and move.first
+    against = sides[place - 1] is Side.CON
+    return move.turns or main or (against and (move.turns_midway or answers))
 
 
 def _arrow(steps: Sequence[Move], place: int, claim: int, sides: Sequence[Side]) -> Arrow | None:

@@ -33,6 +33,11 @@ class Move:
         return has(self.words.concession, self.raw)
 
     @property
+    def attributes(self) -> bool:
+        """ "Critics say …": the author's answer follows."""
+        return has(self.words.attributed, self.raw)
+
+    @property
     def trails(self) -> bool:
         """A concession behind its main clause: "…, although it is dear"."""
         return self.concedes and not self.first
@@ -89,20 +94,29 @@ def _moves(number: int, sentence: Sentence, before: Sentence | None) -> Iterator
 
 
 def _pieces(sentence: Sentence) -> list[tuple[int, int]]:
-    """A piece without a verb of its own stays with the piece before it."""
-    words, text, speech = (
-        lexicon(sentence.language).argument,
-        sentence.plain,
-        grammar(sentence.language),
-    )
+    """A piece that is no clause of its own stays with the piece before it."""
+    words, text = lexicon(sentence.language).argument, sentence.plain
     front = pattern(words.front).match(text)
     inner = (match.start() for match in pattern(words.cut).finditer(text))
     cuts = sorted({0, *inner, *([front.end()] if front else []), len(text)})
     found: list[tuple[int, int]] = []
     for start, end in zip(cuts, cuts[1:], strict=False):
-        opened = bool(found) and speech.first_verb(text[slice(*found[-1])]) < 0
-        if found and (opened or speech.first_verb(text[start:end]) < 0):
+        piece = text[start:end].lstrip(" ,，;；")
+        strong = has(words.strong, piece)
+        if found and not (_clause(sentence, piece) and (strong or _clause(sentence, text[slice(*found[-1])]))):
             found[-1] = (found[-1][0], end)
         else:
             found.append((start, end))
     return found
+
+
+def _clause(sentence: Sentence, piece: str) -> bool:
+    """Is there a verb, and something before it? After "but it" and "because the" there must be one."""
+    words, speech = lexicon(sentence.language).argument, grammar(sentence.language)
+    if has(words.strong, piece):
+        return speech.content_words(piece) >= 2
+    opener = pattern(words.opener).match(piece)
+    shown = piece.startswith("which ")
+    return speech.first_verb(piece[opener.end() if opener and not shown else 0 :]) > 0 or (
+        sentence.language == "zh" and speech.first_verb(piece) == 0
+    )

@@ -64,17 +64,19 @@ class Marker:
 
 @dataclass(frozen=True, slots=True)
 class Argument:
-    """How a language argues. ``cut`` stands where a sentence falls into moves, ``front`` is a clause that opens a
-    sentence and waits for its main clause; the others are matched at the start of a move, but ``stance``,
-    ``evaluation``, ``reasoning``, ``midway`` and ``example`` anywhere in it."""
+    """How a language argues. ``cut`` stands where a sentence falls into moves, ``strong`` opens a move whatever its
+    verb, ``front`` is a clause that opens a sentence and waits for its main clause. The others are matched at the
+    start of a move, but ``stance``, ``evaluation``, ``reasoning`` and ``example`` anywhere in it."""
 
     stance: str = r"(?!)"
     evaluation: str = r"(?!)"
     reasoning: str = r"(?!)"
     cut: str = r"(?!)"
+    strong: str = r"(?!)"
     front: str = r"(?!)"
     opener: str = r"(?!)"
     concession: str = r"(?!)"
+    attributed: str = r"(?!)"
     contrast: str = r"(?!)"
     midway: str = r"(?!)"
     reason: str = r"(?!)"

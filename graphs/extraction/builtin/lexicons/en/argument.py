@@ -9,9 +9,10 @@ _BECAUSE = r"(?:because|since|as|for)"
 ARGUMENT = Argument(
     stance=phrases(
         "should", "ought to", "must", "needs? to", "(?:has|have) to", "had better", "(?:we|you) (?:\\w+ )?need",
-        "no need", "i (?:\\w+ )?(?:think|believe|feel|hope|doubt)", "in my (?:opinion|view|eyes)", "shouldn['’]?t",
+        "no need", "(?<!when\\s)(?<!what\\s)i (?:\\w+ )?(?:think|believe|feel|doubt)", "in my (?:opinion|view|eyes)", "shouldn['’]?t",
         "mustn['’]?t", "cannot be (?:allowed|tolerated|accepted|right)", "can only be",
         "(?:it is|it['’]s|there is) (?:\\w+ )?(?:time|high time) (?:to|that|for|we)",
+        "(?:is|are) (?:\\w+ )?(?:not )?to be",
     ),  # fmt: skip
     evaluation=phrases(
         "(?:it|that|this) (?:is|was|would be|seems|is not|would not be) (?:\\w+ )?(?:un)?(?:clear|obvious|fair|just|"
@@ -31,10 +32,11 @@ ARGUMENT = Argument(
         "why", "despite", "still", "in fact", "some (?:may|might|people)", "due to", "on the other hand", "critics",
     ),  # fmt: skip
     cut=r"(?<=[,;:])\s+(?=(?:but|although|though|even\s+(?:though|if)|whereas|while|because|since|unless|otherwise|"
-    r"yet|particularly|especially|or\s+else|so\s+(?:that\s+)?" + _SUBJECT + r"|(?:as|for)\s+" + _SUBJECT + r"|"
-    r"and\s+(?:" + _SUBJECT + r"|thus|therefore|so|at|has|in|with|even|if|surely|moreover|besides|hence)|"
+    r"yet|particularly|especially|or\s+else|so\s+(?:that\s+)?" + _SUBJECT + r"|as(?!\s+(?:well|such|if|far|a\s+result))|"
+    r"for(?!\s+(?:example|instance|all|one))|and|or\s+\w+|"
     r"which\s+(?:means|is\s+why|in\s+turn|would|may|might|could|can|will|ultimately|also|makes|leads))\b)"
     r"|(?<=\w)\s+(?=(?:because|although|even\s+though|even\s+if|whereas|but|unless)\s)|(?<=[;:])\s+",
+    strong=r"^(?:but|although|though|even\s+though|because|whereas|yet)\s+(?:" + _SUBJECT + r"|what)\b",
     front=r"^(?:(?:but|and|yet)\s+)?" + _CONCEDING + r"\b[^,;]{8,160},",
     opener=r"(?:(?:and|but|so(?:\s+that)?|yet|although|though|even\s+though|even\s+if|whereas|while|because|since|"
     r"as(?=\s+" + _SUBJECT + r"\b)|for(?=\s+" + _SUBJECT + r"\b)|however|nevertheless|nonetheless|still|therefore|thus|"
@@ -49,6 +51,8 @@ ARGUMENT = Argument(
         "claim|fear|worry|find|object)", "(?:critics|opponents|sceptics|skeptics|detractors)",
         before=r"^(?:(?:but|and|yet)\s+)?",
     ),  # fmt: skip
+    attributed=r"^(?:but\s+)?(?:(?:some|many|one|people|others)\s+(?:people\s+)?(?:may|might|could|would|say|think|argue|believe|claim|"
+    r"fear|worry|find|object)|critics|opponents|sceptics|skeptics|detractors)\b",
     contrast=phrases(
         "but", "however", "yet", "nevertheless", "nonetheless", "still,", "on the other hand", "even so", "that said",
         "having said that", "in reality", "in truth", "on the contrary", "rather,",
