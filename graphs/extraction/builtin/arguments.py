@@ -64,7 +64,8 @@ def _argues(paragraph: Sequence[Sentence], stances: int) -> bool:
         return False
     marks = (words.argument.stance, words.argument.evaluation) if stances == 1 else (words.recommendation,)
     stated = sum(any(has(mark, text) for mark in marks) for text in texts)
-    return stated >= stances and any(has(words.argument.reasoning, text) for text in texts)
+    reasoned = any(has(words.argument.reasoning, text) for text in texts)
+    return stated >= stances and (reasoned or (stances == 1 and stated > 1))
 
 
 def _answers(steps: Sequence[Move]) -> bool:
@@ -78,9 +79,9 @@ def _answers(steps: Sequence[Move]) -> bool:
 def _claim_score(steps: Sequence[Move], place: int) -> float:
     move, words = steps[place], lexicon(steps[place].sentence.language)
     marked = has(words.argument.stance, move.text) + has(words.recommendation, move.text)
-    score = 1.0 * marked + 1.0 * has(words.argument.evaluation, move.text) + 0.8 * move.results
-    score += 0.9 * (place == 0) + 0.5 * (place == len(steps) - 1) + 0.2 * has(words.opinion, move.text)
-    return score - 2.0 * move.concedes - 0.5 * move.asks - 0.5 * move.reasons
+    score = max(marked, 1.0 * has(words.argument.evaluation, move.text)) + 1.5 * move.results
+    score += 0.9 * (place == 0) + 0.7 * (place == len(steps) - 1) + 0.2 * has(words.opinion, move.text)
+    return score - 2.0 * move.concedes - 0.6 * move.turns - 0.5 * move.asks - 0.5 * move.reasons
 
 
 def _sides(steps: Sequence[Move], claim: int) -> list[Side]:

@@ -18,6 +18,10 @@ ARGUMENT = Argument(
         "(?:it|that|this) (?:is|was|would be|seems|is not|would not be) (?:\\w+ )?(?:un)?(?:clear|obvious|fair|just|"
         "right|wrong|good|bad|better|best|wise|sensible|reasonable|acceptable|desirable|necessary|important|essential|"
         "absurd|a mistake|a pity|worth)",
+        "(?:is|are|was|were|be|seems?|remains?) (?:\\w+ )?(?:\\w+ly )?(?:un|in)?(?:necessary|safe|fair|wise|sensible|"
+        "reasonable|acceptable|desirable|justifiable|useful|useless|harmful|harmless|dangerous|pointless|beneficial|wrong|right|"
+        "good|bad|better|worse|overdue|essential|crucial|vital|important|ethical|moral|adequate|appropriate|worthwhile|the "
+        "(?:answer|solution|problem|point)|(?:an? )?(?:\\w+ )?(?:mistake|idea|must|shame|pity|waste|necessity|advantage))",
         "un(?:fair|just\\w*|acceptable|reasonable|necessary|desirable)", "(?:just|un)?justif(?:y|ies|ied|iable|iably)",
         "desirable", "makes? (?:no |little |perfect )?sense", "absurd", "would be (?:\\w+ )?(?:better|wise|wrong|right|good|"
         "sensible|fair|great)", "is (?:wrong|right|fair) to", "is (?:not )?(?:fair|right|wrong|worth(?:while)?|overdue|"
@@ -36,7 +40,8 @@ ARGUMENT = Argument(
     r"for(?!\s+(?:example|instance|all|one))|and|or\s+\w+|"
     r"which\s+(?:means|is\s+why|in\s+turn|would|may|might|could|can|will|ultimately|also|makes|leads))\b)"
     r"|(?<=\w)\s+(?=(?:because|although|even\s+though|even\s+if|whereas|but|unless)\s)|(?<=[;:])\s+",
-    strong=r"^(?:but|although|though|even\s+though|because|whereas|yet)\s+(?:" + _SUBJECT + r"|what)\b",
+    strong=r"^(?:but|although|though|even\s+though|because|whereas|yet)\s+(?!(?:also|only|not|rather|to|by|in|with|for|from|"
+    r"as|on|at|very|most|more|less|even|just|of)\b)",
     front=r"^(?:(?:but|and|yet)\s+)?" + _CONCEDING + r"\b[^,;]{8,160},",
     opener=r"(?:(?:and|but|so(?:\s+that)?|yet|although|though|even\s+though|even\s+if|whereas|while|because|since|"
     r"as(?=\s+" + _SUBJECT + r"\b)|for(?=\s+" + _SUBJECT + r"\b)|however|nevertheless|nonetheless|still|therefore|thus|"
@@ -49,7 +54,7 @@ ARGUMENT = Argument(
         "clearly", "indeed", "to be sure", "for sure", "yes,", "sure,", "naturally", "no doubt", "undoubtedly", "perhaps",
         "maybe", "it may be", "(?:some|many|one|people|others) (?:people )?(?:may|might|could|would|will|say|think|argue|believe|"
         "claim|fear|worry|find|object)", "(?:critics|opponents|sceptics|skeptics|detractors)",
-        before=r"^(?:(?:but|and|yet)\s+)?",
+        before=r"^(?:(?:but|and|yet)\s+)?(?!indeed,?\s+however)",
     ),  # fmt: skip
     attributed=r"^(?:but\s+)?(?:(?:some|many|one|people|others)\s+(?:people\s+)?(?:may|might|could|would|say|think|argue|believe|claim|"
     r"fear|worry|find|object)|critics|opponents|sceptics|skeptics|detractors)\b",
@@ -69,7 +74,7 @@ ARGUMENT = Argument(
         "ultimately", "all in all", before=r"^(?:and\s+)?",
     ) + r"|^[^,;:]{2,80}\s(?:therefore|thus|hence|consequently)\b",
     example=phrases(
-        "for example", "for instance", "e\\.g\\.", "to name (?:but )?a few",
-    ) + r"|^(?:including|such\s+as|take|consider)\b",
+        "for example", "for instance", "e\\.g\\.",
+    ) + r"|^(?:take|consider)\b",
     joined=r"^(?:and|or|nor)\b",
 )  # fmt: skip
