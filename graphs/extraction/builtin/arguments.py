@@ -35,7 +35,7 @@ def find(
 
     ``known`` are the ends of the arrows that each sentence has already: one proposition stays one node.
     """
-    if len(paragraph) > MOST:
+    if not 2 <= len(paragraph) <= MOST:
         return
     steps = [replace(move, end=_met(move.end, known[move.number])) for move in moves.of(paragraph)]
     if len(steps) < FEWEST or not (_argues(paragraph, 1 if whole else 2) or (whole and _answers(steps))):
@@ -60,12 +60,19 @@ def _met(end: End, known: Sequence[End]) -> End:
 def _argues(paragraph: Sequence[Sentence], stances: int) -> bool:
     words = lexicon(paragraph[0].language)
     texts = [sentence.plain for sentence in paragraph]
+    if any(_reports(text, words.attribution) for text in texts):
+        return False
     if stances > 1 and any(has(words.personal, text) for text in texts):
         return False
     marks = (words.argument.stance, words.argument.evaluation) if stances == 1 else (words.recommendation,)
     stated = sum(any(has(mark, text) for mark in marks) for text in texts)
     reasoned = any(has(words.argument.reasoning, text) for text in texts)
     return stated >= stances and (reasoned or (stances == 1 and stated > 1))
+
+
+def _reports(text: str, attribution: str) -> bool:
+    """Who reports what others said does not argue."""
+    return any(mark in text for mark in '"“”「') and has(attribution, text)
 
 
 def _answers(steps: Sequence[Move]) -> bool:

@@ -116,7 +116,5 @@ def _clause(sentence: Sentence, piece: str) -> bool:
     if has(words.strong, piece):
         return speech.content_words(piece) >= 2
     opener = pattern(words.opener).match(piece)
-    shown = piece.startswith("which ")
-    return speech.first_verb(piece[opener.end() if opener and not shown else 0 :]) > 0 or (
-        sentence.language == "zh" and speech.first_verb(piece) == 0
-    )
+    verb = speech.first_verb(piece[opener.end() if opener else 0 :])
+    return verb > 0 or (verb == 0 and sentence.language == "zh")

@@ -53,12 +53,12 @@ def read(reading: Reading, overview: Overview, chunk: Chunk, step: Step) -> list
         result = _read_sentence(sentence, before, overview)
         found.append(result)
         before = result
-    return found if overview.normative else _argued(found)
+    return found if overview.normative else _argued(found, overview)
 
 
-def _argued(found: list[Read]) -> list[Read]:
+def _argued(found: list[Read], overview: Overview) -> list[Read]:
     """Adds the arrows of an argument where a paragraph makes one."""
-    short = len(found) <= arguments.MOST
+    short = overview.sentences <= arguments.MOST
     for run in arguments.paragraphs([item.sentence for item in found]):
         known = [_propositions(found[place]) for place in run]
         for number, arrow in arguments.find([found[place].sentence for place in run], known, short):

@@ -38,7 +38,7 @@ ARGUMENT = Argument(
     cut=r"(?<=[,;:])\s+(?=(?:but|although|though|even\s+(?:though|if)|whereas|while|because|since|unless|otherwise|"
     r"yet|particularly|especially|or\s+else|so\s+(?:that\s+)?" + _SUBJECT + r"|as(?!\s+(?:well|such|if|far|a\s+result))|"
     r"for(?!\s+(?:example|instance|all|one))|and|or\s+\w+|"
-    r"which\s+(?:means|is\s+why|in\s+turn|would|may|might|could|can|will|ultimately|also|makes|leads))\b)"
+    r"which\s+(?:means|is\s+why))\b)"
     r"|(?<=\w)\s+(?=(?:because|although|even\s+though|even\s+if|whereas|but|unless)\s)|(?<=[;:])\s+",
     strong=r"^(?:but|although|though|even\s+though|because|whereas|yet)\s+(?!(?:also|only|not|rather|to|by|in|with|for|from|"
     r"as|on|at|very|most|more|less|even|just|of)\b)",
@@ -47,7 +47,7 @@ ARGUMENT = Argument(
     r"as(?=\s+" + _SUBJECT + r"\b)|for(?=\s+" + _SUBJECT + r"\b)|however|nevertheless|nonetheless|still|therefore|thus|"
     r"hence|furthermore|moreover|besides|also|plus|on\s+the\s+other\s+hand|of\s+course|admittedly|in\s+addition|"
     r"after\s+all|even\s+so|that\s+said|having\s+said\s+that|otherwise|indeed|clearly|surely|certainly|"
-    r"(?:that|this|which)(?:\s+is|['’]s)\s+why|for\s+(?:this|that)\s+reason|in\s+fact|granted|for\s+one\s+thing|unless|"
+    r"(?:that|this|which)(?:(?:\s+is|['’]s)\s+why|\s+means(?:\s+that)?)|for\s+(?:this|that)\s+reason|in\s+fact|granted|for\s+one\s+thing|unless|"
     r"despite|for\s+(?:example|instance)|firstly|secondly|finally|above\s+all)\b[,\s]+){1,3}",
     concession=phrases(
         _CONCEDING, "unless", "admittedly", "of course", "granted", "it is true", "it may be true", "true,", "certainly",
