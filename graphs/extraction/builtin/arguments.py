@@ -93,9 +93,7 @@ def _claim_score(steps: Sequence[Move], place: int) -> float:
 
 def _sides(steps: Sequence[Move], claim: int) -> list[Side]:
     """Concessions, and what stands right before a *but* that is no concession itself, are objections."""
-    sides = [
-        Side.CON if move.concedes and place != claim else Side.PRO for place, move in enumerate(steps)
-    ]
+    sides = [Side.CON if move.concedes and place != claim else Side.PRO for place, move in enumerate(steps)]
     for place in range(1, len(steps)):
         move, before = steps[place], place - 1
         if place != claim and move.joins and sides[before] is Side.CON and not steps[before].trails:

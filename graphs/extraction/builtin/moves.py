@@ -29,7 +29,7 @@ class Move:
 
     @property
     def concedes(self) -> bool:
-        """ "Of course …", "although …", "some may say …". """
+        """ "Of course …", "although …", "some may say …"."""
         return has(self.words.concession, self.raw)
 
     @property
@@ -103,7 +103,9 @@ def _pieces(sentence: Sentence) -> list[tuple[int, int]]:
     for start, end in zip(cuts, cuts[1:], strict=False):
         piece = text[start:end].lstrip(" ,，;；")
         strong = has(words.strong, piece)
-        if found and not (_clause(sentence, piece) and (strong or _clause(sentence, text[slice(*found[-1])]))):
+        if found and not (
+            _clause(sentence, piece) and (strong or _clause(sentence, text[slice(*found[-1])]))
+        ):
             found[-1] = (found[-1][0], end)
         else:
             found.append((start, end))

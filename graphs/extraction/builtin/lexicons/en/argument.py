@@ -2,7 +2,9 @@
 
 from graphs.extraction.builtin.lexicons.base import Argument, phrases
 
-_CONCEDING = r"(?:although|though|even\s+though|even\s+if|even\s+when|while|whilst|whereas|despite|in\s+spite\s+of)"
+_CONCEDING = (
+    r"(?:although|though|even\s+though|even\s+if|even\s+when|while|whilst|whereas|despite|in\s+spite\s+of)"
+)
 _SUBJECT = r"(?:the|it|they|this|that|these|those|a|an|he|she|we|you|i|there|its|their|his|her|our|my|your|people|many|some|no|not|one)"
 _BECAUSE = r"(?:because|since|as|for)"
 
