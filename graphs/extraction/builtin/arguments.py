@@ -1,7 +1,8 @@
 """Argument in a paragraph: find the claim, hang reasons under it, turn concessions and *but* into objections.
 
-Works only where somebody argues: a paragraph with a recommendation and a word of reasoning or contrast. A reason is
-implicit more often than not, so outside such paragraphs nothing is drawn.
+Works only where somebody argues: a paragraph with two recommendations and a word of reasoning or contrast, or a short
+text with one stance, or with an objection and its answer. A reason is implicit more often than not, so outside such
+paragraphs nothing is drawn, and nothing where others are quoted.
 """
 
 from collections.abc import Iterator, Sequence
@@ -128,8 +129,8 @@ def _arrow(steps: Sequence[Move], place: int, claim: int, sides: Sequence[Side])
         target = place - 1 if move.trails and sides[place - 1] is Side.PRO else claim
         return _drawn(Relation.COUNTER_EXAMPLE, steps, place, target, 0.6)
     if sides[place] is Side.REBUTS:
-        target = _objection(sides, place)
-        return _drawn(Relation.NOT_IS, steps, place, target, 0.6) if target is not None else None
+        objection = _objection(sides, place)
+        return _drawn(Relation.NOT_IS, steps, place, objection, 0.6) if objection is not None else None
     if move.shows and place:
         return _drawn(Relation.EXAMPLE, steps, place, place - 1, 0.6)
     return _drawn(Relation.SUPPORTS, steps, place, _supported(steps, place, claim, sides), 0.55)
