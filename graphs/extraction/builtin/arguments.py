@@ -1,128 +1,165 @@
 """Argument in a paragraph: find the claim, hang reasons under it, turn concessions and *but* into objections.
 
-Works only where somebody argues: a paragraph with a recommendation and a word of reasoning or contrast. A reason is
-implicit more often than not, so outside such paragraphs nothing is drawn.
+Works only where somebody argues: a paragraph with two recommendations and a word of reasoning or contrast, or a short
+text with one stance, or with an objection and its answer. A reason is implicit more often than not, so outside such
+paragraphs nothing is drawn, and nothing where others are quoted.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from enum import Enum
+from itertools import pairwise
 
 from graphs.domain.vocabulary import NodeType, Relation
+from graphs.extraction.builtin import moves
 from graphs.extraction.builtin.classify import has
-from graphs.extraction.builtin.cues import pattern
-from graphs.extraction.builtin.languages import grammar, lexicon
+from graphs.extraction.builtin.languages import lexicon
+from graphs.extraction.builtin.moves import Move
 from graphs.extraction.builtin.reading import Sentence
 from graphs.extraction.builtin.spans import Arrow, End
 
 FEWEST, MOST = 3, 12
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
-    """One step of an argument: a clause, whether it concedes, and whether it turns against the step before."""
+class Side(Enum):
+    """On whose side a move stands, as seen from the claim."""
 
-    number: int
-    sentence: Sentence
-    end: End
-    text: str
-    concedes: bool
-    turns: bool
+    PRO = "pro"
+    CON = "con"
+    REBUTS = "rebuts"
 
 
-def find(paragraph: Sequence[Sentence], whole: bool) -> Iterator[tuple[int, Arrow]]:
-    """Arrows with the number of the sentence they leave. A short text that is one paragraph argues more readily."""
-    if not FEWEST <= len(paragraph) <= MOST or not _argues(paragraph, 1 if whole else 2):
+def find(
+    paragraph: Sequence[Sentence], known: Sequence[Sequence[End]], whole: bool
+) -> Iterator[tuple[int, Arrow]]:
+    """Arrows with the number of the sentence they leave. A short text that is one paragraph argues more readily.
+
+    ``known`` are the ends of the arrows that each sentence has already: one proposition stays one node.
+    """
+    if not 2 <= len(paragraph) <= MOST:
         return
-    moves = [move for number, sentence in enumerate(paragraph) for move in _moves(number, sentence)]
-    if len(moves) < FEWEST:
+    steps = [replace(move, end=_met(move.end, known[move.number])) for move in moves.of(paragraph)]
+    if len(steps) < FEWEST or not (_argues(paragraph, 1 if whole else 2) or (whole and _answers(steps))):
         return
-    claim = max(range(len(moves)), key=lambda place: (_claim_score(moves, place), -place))
-    objections = _objections(moves, claim)
-    for place, move in enumerate(moves):
-        if place != claim:
-            arrow = _arrow(moves, place, claim, objections)
-            yield move.number, replace(arrow, weight=arrow.weight - 0.001 * place)
+    claim = max(range(len(steps)), key=lambda place: (_claim_score(steps, place), -place))
+    sides = _sides(steps, claim)
+    for place in range(len(steps)):
+        arrow = _arrow(steps, place, claim, sides)
+        if arrow is not None:
+            yield steps[place].number, replace(arrow, weight=arrow.weight - 0.001 * place)
+
+
+def _met(end: End, known: Sequence[End]) -> End:
+    """The end that another arrow of the sentence has for nearly the same words."""
+    for other in sorted(known, key=lambda other: -other.length):
+        shared = min(end.end, other.end) - max(end.start, other.start)
+        if shared * 5 >= max(end.length, other.length) * 3:
+            return other
+    return end
 
 
 def _argues(paragraph: Sequence[Sentence], stances: int) -> bool:
     words = lexicon(paragraph[0].language)
     texts = [sentence.plain for sentence in paragraph]
+    if any(_reports(text, words.attribution) for text in texts):
+        return False
     if stances > 1 and any(has(words.personal, text) for text in texts):
         return False
-    stated = sum(has(words.stance if stances == 1 else words.recommendation, text) for text in texts)
-    return stated >= stances and any(has(words.reasoning, text) for text in texts)
+    marks = (words.argument.stance, words.argument.evaluation) if stances == 1 else (words.recommendation,)
+    stated = sum(any(has(mark, text) for mark in marks) for text in texts)
+    reasoned = any(has(words.argument.reasoning, text) for text in texts)
+    return stated >= stances and (reasoned or (stances == 1 and stated > 1))
 
 
-def _moves(number: int, sentence: Sentence) -> Iterator[Move]:
-    """Clauses of one sentence, cut at words of contrast, concession and reason."""
-    words, speech = lexicon(sentence.language), grammar(sentence.language)
-    text = sentence.plain
-    cuts = [0, *(match.start() for match in pattern(words.argument_cut).finditer(text)), len(text)]
-    front = pattern(words.front_concession).match(text)
-    cuts = sorted({*cuts, front.end()}) if front else cuts
-    for start, end in _whole_clauses(text, cuts, sentence.language):
-        raw = text[start:end].lstrip(" ,，;；")
-        opener = pattern(words.contrast).match(raw)
-        lead = pattern(words.opener).match(raw)
-        offset = end - len(raw) + (lead.end() if lead else 0)
-        left, right = speech.trim(text, offset, end)
-        if speech.content_words(text[left:right]) >= 2:
-            span = End(sentence.start + left, sentence.start + right)
-            concedes = has(words.concession, raw) and not (opener and has(words.recommendation, raw))
-            yield Move(number, sentence, span, text[left:right], concedes, opener is not None)
+def _reports(text: str, attribution: str) -> bool:
+    """Who reports what others said does not argue."""
+    return any(mark in text for mark in '"“”「') and has(attribution, text)
 
 
-def _whole_clauses(text: str, cuts: Sequence[int], language: str) -> list[tuple[int, int]]:
-    """A piece without a verb of its own stays with the piece before it."""
-    speech = grammar(language)
-    found: list[tuple[int, int]] = []
-    for start, end in zip(cuts, cuts[1:], strict=False):
-        opened = bool(found) and speech.first_verb(text[slice(*found[-1])]) < 0
-        if found and (opened or speech.first_verb(text[start:end]) < 0):
-            found[-1] = (found[-1][0], end)
-        else:
-            found.append((start, end))
-    return found
-
-
-def _claim_score(moves: Sequence[Move], place: int) -> float:
-    move = moves[place]
-    words = lexicon(move.sentence.language)
-    score = (
-        1.0 * has(words.stance, move.text)
-        + 1.0 * has(words.recommendation, move.text)
-        + 0.8 * has(words.conclusion, move.sentence.plain)
+def _answers(steps: Sequence[Move]) -> bool:
+    """Does somebody name an objection and turn against it?"""
+    return any(
+        before.concedes and before.first and (move.turns or move.turns_midway)
+        for before, move in pairwise(steps)
     )
-    score += 0.6 * (place == 0) + 0.5 * (place == len(moves) - 1) + 0.2 * has(words.opinion, move.text)
-    return score - 2.0 * move.concedes - 0.5 * move.sentence.plain.rstrip().endswith(("?", "？"))
 
 
-def _objections(moves: Sequence[Move], claim: int) -> set[int]:
-    """Concessions, and what stands right before a *but* that is no concession itself."""
-    found = {place for place, move in enumerate(moves) if move.concedes and place != claim}
-    for place in range(1, len(moves)):
-        if moves[place].turns and place - 1 != claim and place - 1 not in found:
-            found.add(place - 1)
-    turned = {place for place in range(1, len(moves)) if moves[place].turns and place - 1 == claim}
-    return found | turned
+def _claim_score(steps: Sequence[Move], place: int) -> float:
+    move, words = steps[place], lexicon(steps[place].sentence.language)
+    marked = has(words.argument.stance, move.text) + has(words.recommendation, move.text)
+    score = max(marked, 1.0 * has(words.argument.evaluation, move.text)) + 1.5 * move.results
+    score += 0.9 * (place == 0) + 0.7 * (place == len(steps) - 1) + 0.2 * has(words.opinion, move.text)
+    return score - 2.0 * move.concedes - 0.6 * move.turns - 0.5 * move.asks - 0.5 * move.reasons
 
 
-def _arrow(moves: Sequence[Move], place: int, claim: int, objections: set[int]) -> Arrow:
-    move = moves[place]
-    evidence = ((move.end.start, move.end.end), (moves[claim].end.start, moves[claim].end.end))
-    if place in objections:
-        return Arrow(
-            Relation.COUNTER_EXAMPLE, _as(move.end, NodeType.COUNTER_EXAMPLE), moves[claim].end, evidence, 0.6
-        )
-    if move.turns and place - 1 in objections:
-        before = moves[place - 1].end
-        evidence = ((before.start, before.end), (move.sentence.start, move.end.end))
-        return Arrow(Relation.NOT_IS, move.end, _as(before, NodeType.COUNTER_EXAMPLE), evidence, 0.6)
-    return Arrow(Relation.SUPPORTS, move.end, moves[claim].end, evidence, 0.55)
+def _sides(steps: Sequence[Move], claim: int) -> list[Side]:
+    """Concessions, and what stands right before a *but* that is no concession itself, are objections."""
+    sides = [Side.CON if move.concedes and place != claim else Side.PRO for place, move in enumerate(steps)]
+    for place in range(1, len(steps)):
+        move, before = steps[place], place - 1
+        if place != claim and move.joins and sides[before] is Side.CON and not steps[before].trails:
+            sides[place] = Side.CON
+        elif _turns(steps, place, sides):
+            if before == claim:
+                sides[place] = Side.CON
+                continue
+            if sides[before] is Side.PRO:
+                sides[before] = Side.CON
+            if place != claim:
+                sides[place] = Side.REBUTS
+    return sides
 
 
-def _as(end: End, kind: NodeType | None) -> End:
-    return replace(end, type=kind)
+def _turns(steps: Sequence[Move], place: int, sides: Sequence[Side]) -> bool:
+    """Does this move turn against the one before it?"""
+    move, before = steps[place], steps[place - 1]
+    if move.concedes:
+        return False
+    main = before.concedes and before.first and not move.first and not move.reasons
+    answers = before.attributes and move.first
+    against = sides[place - 1] is Side.CON
+    return move.turns or main or (against and (move.turns_midway or answers))
+
+
+def _arrow(steps: Sequence[Move], place: int, claim: int, sides: Sequence[Side]) -> Arrow | None:
+    move = steps[place]
+    if place == claim:
+        return None
+    if sides[place] is Side.CON:
+        target = place - 1 if move.trails and sides[place - 1] is Side.PRO else claim
+        return _drawn(Relation.COUNTER_EXAMPLE, steps, place, target, 0.6)
+    if sides[place] is Side.REBUTS:
+        objection = _objection(sides, place)
+        return _drawn(Relation.NOT_IS, steps, place, objection, 0.6) if objection is not None else None
+    if move.shows and place:
+        return _drawn(Relation.EXAMPLE, steps, place, place - 1, 0.6)
+    return _drawn(Relation.SUPPORTS, steps, place, _supported(steps, place, claim, sides), 0.55)
+
+
+def _objection(sides: Sequence[Side], place: int) -> int | None:
+    return next((before for before in range(place - 1, -1, -1) if sides[before] is Side.CON), None)
+
+
+def _supported(steps: Sequence[Move], place: int, claim: int, sides: Sequence[Side]) -> int:
+    """The claim, or a neighbour: the clause that "because" hangs on, the result that "which means" draws."""
+    if steps[place].reasons and place and (not steps[place].first or place - 1 == claim):
+        return place - 1
+    after = place + 1
+    if after < len(steps) and steps[after].results and sides[after] is Side.PRO:
+        return after
+    return claim
+
+
+def _drawn(relation: Relation, steps: Sequence[Move], place: int, target: int, weight: float) -> Arrow:
+    source, goal = steps[place].end, steps[target].end
+    evidence = ((source.start, source.end), (goal.start, goal.end))
+    if relation is Relation.COUNTER_EXAMPLE:
+        source = replace(source, type=NodeType.COUNTER_EXAMPLE)
+    if relation is Relation.EXAMPLE:
+        source = replace(source, type=NodeType.EXAMPLE)
+    if relation is Relation.NOT_IS:
+        goal = replace(goal, type=NodeType.COUNTER_EXAMPLE)
+    return Arrow(relation, source, goal, evidence, weight)
 
 
 def paragraphs(sentences: Sequence[Sentence]) -> Iterator[list[int]]:

@@ -107,7 +107,7 @@ _GRADED = re.compile(
 
 def is_phrase(text: str, limit: int = 24) -> bool:
     text = text.strip()
-    if not 2 <= len(text) <= limit or CLAUSE_MARK.search(text) or not HAN.search(text):
+    if not 1 <= len(text) <= limit or CLAUSE_MARK.search(text) or not HAN.search(text):
         return False
     return (
         not bare(text)

@@ -24,15 +24,20 @@ def choose(arrows: Iterable[Arrow]) -> list[Arrow]:
 
 
 def _siblings(arrow: Arrow, other: Arrow) -> bool:
-    """Two members of one list: same relation, one end shared, seen in the same words."""
+    """Two members of one list, two reasons for one claim: same relation, one end shared."""
+    if arrow.relation.value in ("supports", "counter_example"):
+        return _same(arrow.target, other.target)
     shared = _same(arrow.source, other.source) or _same(arrow.target, other.target)
     return shared and arrow.relation.value in ("is_a", "contains")
 
 
 def _clash(arrow: Arrow, other: Arrow) -> bool:
-    pairs = [(a, b) for a in (arrow.source, arrow.target) for b in (other.source, other.target)]
-    return any(a.overlaps(b) and not _same(a, b) for a, b in pairs) or all(
-        any(_same(a, b) for b in (other.source, other.target)) for a in (arrow.source, arrow.target)
+    """Ends that overlap without being equal, unless they are the two ends of one arrow ("if A" in "if A, B")."""
+    ours, theirs = (arrow.source, arrow.target), (other.source, other.target)
+    shared = [(a, b) for a in ours for b in theirs if _same(a, b)]
+    met = {end for pair in shared for end in pair}
+    return any(a.overlaps(b) and a not in met and b not in met for a in ours for b in theirs) or all(
+        any(_same(a, b) for b in theirs) for a in ours
     )
 
 

@@ -75,7 +75,7 @@ def refuses(language: str, cue: Cue, text: str, match: re.Match[str]) -> bool:
     if language != "en":
         return False
     before = text[: match.start()]
-    if cue.words == ("to",):
+    if cue.words == ("to",) and before.strip():
         return _infinitive_of_something(before, text[match.end() :])
     if cue.words and cue.words[0] == "not" and "but" in match.group().lower():
         return not re.search(r"\b(?:not|never|neither)\b|n['’]t\b", before[-120:], re.IGNORECASE) or bool(
@@ -212,7 +212,16 @@ def main_clause(text: str, start: int, speech: Grammar, cue: Cue) -> tuple[int, 
             continue
         if speech.stands_alone(rest[slice(*speech.clause_right(rest, 0))]):
             return place, start + match.end()
-    return None
+    bare = _BARE_MAIN.search(text, start + 8, start + 160) if cue.left is Part.CONDITION else None
+    return bare.span() if bare and tagging.first_verb(text[start : bare.start()]) > 0 else None
+
+
+# "If it rains you can stay": no comma, but a new subject with an auxiliary of its own.
+_BARE_MAIN = re.compile(
+    r"(?<=[a-z])(?<!\bthat)(?<!\bwhat)(?<!\bthink)(?<!\band)(?<!\bor)(?<!\bbut)(?<!\bthe)\s(?=(?:you|i|we|they|he|she|it|there)"
+    r"(?:['’](?:ll|d)\s|\s(?:can|could|will|would|should|may|might|must)\b))",
+    re.IGNORECASE,
+)
 
 
 def _main_clause_zh(text: str, start: int, cue: Cue) -> tuple[int, int] | None:

@@ -53,19 +53,24 @@ def read(reading: Reading, overview: Overview, chunk: Chunk, step: Step) -> list
         result = _read_sentence(sentence, before, overview)
         found.append(result)
         before = result
-    return found if overview.normative else _argued(found)
+    return found if overview.normative else _argued(found, overview)
 
 
-def _argued(found: list[Read]) -> list[Read]:
+def _argued(found: list[Read], overview: Overview) -> list[Read]:
     """Adds the arrows of an argument where a paragraph makes one."""
-    sentences = [item.sentence for item in found]
-    short = len(found) <= arguments.MOST
-    for run in arguments.paragraphs(sentences):
-        for number, arrow in arguments.find([sentences[place] for place in run], short):
+    short = overview.sentences <= arguments.MOST
+    for run in arguments.paragraphs([item.sentence for item in found]):
+        known = [_propositions(found[place]) for place in run]
+        for number, arrow in arguments.find([found[place].sentence for place in run], known, short):
             item = found[run[number]]
-            arrows = choose([*item.arrows, arrow])
-            found[run[number]] = replace(item, arrows=tuple(arrows))
+            found[run[number]] = replace(item, arrows=tuple(choose([*item.arrows, arrow])))
     return found
+
+
+def _propositions(item: Read) -> tuple[End, ...]:
+    """What already became a node of this sentence, names left out."""
+    ends = [end for arrow in item.arrows for end in (arrow.source, arrow.target)]
+    return tuple(end for end in ends if end.type is not NodeType.CONCEPT)
 
 
 def _read_sentence(sentence: Sentence, before: Read | None, overview: Overview) -> Read:

@@ -63,6 +63,34 @@ class Marker:
 
 
 @dataclass(frozen=True, slots=True)
+class Argument:
+    """How a language argues. ``cut`` stands where a sentence falls into moves, ``strong`` opens a move whatever its
+    verb, ``front`` is a clause that opens a sentence and waits for its main clause. The others are matched at the
+    start of a move, but ``stance``, ``evaluation``, ``reasoning`` and ``example`` anywhere in it."""
+
+    stance: str = r"(?!)"
+    evaluation: str = r"(?!)"
+    reasoning: str = r"(?!)"
+    cut: str = r"(?!)"
+    strong: str = r"(?!)"
+    front: str = r"(?!)"
+    opener: str = r"(?!)"
+    concession: str = r"(?!)"
+    attributed: str = r"(?!)"
+    contrast: str = r"(?!)"
+    midway: str = r"(?!)"
+    reason: str = r"(?!)"
+    result: str = r"(?!)"
+    example: str = r"(?!)"
+    joined: str = r"(?!)"
+
+
+def phrases(*items: str, before: str = r"\b", after: str = r"\b") -> str:
+    """One pattern for a list of phrases; a blank stands for any run of blanks."""
+    return before + "(?:" + "|".join(item.replace(" ", r"\s+") for item in items) + ")" + after
+
+
+@dataclass(frozen=True, slots=True)
 class Lexicon:
     """``asides`` are markers that stand behind the subject. Patterns without a named part are matched anywhere unless they start with ``^``. ``stop`` words never stand in
     a topic; ``weak`` words never make one alone."""
@@ -73,6 +101,7 @@ class Lexicon:
     kinds: tuple[Frame, ...] = ()
     markers: tuple[Marker, ...] = ()
     asides: tuple[Marker, ...] = ()
+    argument: Argument = Argument()
     lead_in: str = r"(?!)"
     hedge: str = r"(?!)"
     opinion: str = r"(?!)"
@@ -82,16 +111,8 @@ class Lexicon:
     condition: str = r"(?!)"
     negation: str = r"(?!)"
     prevention: str = r"(?!)"
-    conclusion: str = r"(?!)"
-    concession: str = r"(?!)"
     meta: str = r"(?!)"
     pronoun_start: str = r"(?!)"
-    contrast: str = r"(?!)"
-    stance: str = r"(?!)"
-    reasoning: str = r"(?!)"
-    argument_cut: str = r"(?!)"
-    front_concession: str = r"(?!)"
-    opener: str = r"(?!)"
     personal: str = r"(?!)"
     failure: str = r"(?!)"
     universal: str = r"(?!)"

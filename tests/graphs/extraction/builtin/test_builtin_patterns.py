@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from graphs.extraction.builtin.lexicons import fallback
-from graphs.extraction.builtin.lexicons.base import Lexicon, compiled
+from graphs.extraction.builtin.lexicons.base import Argument, Lexicon, compiled
 from graphs.extraction.builtin.lexicons.en.lexicon import LEXICON as ENGLISH
 from graphs.extraction.builtin.lexicons.zh.lexicon import LEXICON as CHINESE
 
@@ -31,6 +31,8 @@ def patterns(lexicon: Lexicon) -> Iterator[tuple[str, tuple[str, ...]]]:
         value = getattr(lexicon, name)
         if isinstance(value, str) and name != "language":
             yield value, ()
+    for name in Argument.__dataclass_fields__:
+        yield getattr(lexicon.argument, name), ()
 
 
 ALL = [

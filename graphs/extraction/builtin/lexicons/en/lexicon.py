@@ -1,6 +1,7 @@
 """English. The weight of a cue is the share of right arrows seen when running texts were read."""
 
 from graphs.extraction.builtin.lexicons.base import Lexicon
+from graphs.extraction.builtin.lexicons.en.argument import ARGUMENT
 from graphs.extraction.builtin.lexicons.en.causes import CAUSES, NEWS
 from graphs.extraction.builtin.lexicons.en.contrasts import ANALOGIES, CORRECTIONS
 from graphs.extraction.builtin.lexicons.en.definitions import DEFINITIONS
@@ -16,6 +17,7 @@ LEXICON = Lexicon(
     kinds=KINDS,
     markers=MARKERS,
     asides=ASIDES,
+    argument=ARGUMENT,
     lead_in=r"\s*(?:(?:and|but|so|or|yet|nor)\s+(?!so\s+on)|(?:for\s+(?:example|instance)|in\s+(?:addition|other\s+words|conclusion|summary|fact|short|particular|general|essence|turn|contrast|this\s+(?:way|context|regard|sense|case))|on\s+the\s+(?:other\s+hand|one\s+hand|contrary)|of\s+course|after\s+all|to\s+(?:be\s+sure|begin\s+with|sum\s+up|conclude|summarize)|as\s+a\s+(?:result|consequence)|at\s+the\s+same\s+time|by\s+(?:contrast|the\s+way)|that\s+said|more\s+importantly|first\s+of\s+all|last\s+but\s+not\s+least|moreover|furthermore|additionally|however|therefore|thus|hence|consequently|nevertheless|nonetheless|finally|overall|ultimately|meanwhile|similarly|likewise|indeed|first(?:ly)?|second(?:ly)?|third(?:ly)?|also|besides|instead|accordingly|interestingly|notably|importantly|specifically|well|yes|no|okay|now|again|then|still|admittedly|well,\s+first\s+of\s+all)\s*,\s*|(?:in\s+addition\s+to\s+(?:this|that|these)|along\s+with\s+this),\s*|(?:therefore|thus|hence|furthermore|moreover)\s+|for\s+(?=(?:you|it|they|we|there)\b)|in\s+th(?:is|at)\s+(?:sense|way|respect|regard)\s+(?=(?:an?|the|it|they|we|this|these|every|each)\b)|it\s+follows\s+that\s+|(?:the|this|that|its|our|one)\s+[^,;:.]{0,30}(?:lesson|rule|point|answer|conclusion|principle|moral|upshot|idea|reason)\s[^,;:.]{0,40}:\s+|then\s+(?=(?:you|it|they|we|there|the|he|she|i|a|an)\b)|in\s+addition\s+to\s+[^,;:]{3,60},\s*)",
     hedge=r"\b(?:may|might|could|perhaps|possibly|probably|likely|unlikely|seems?|seemed|appears?\s+to|suggests?|presumably|arguably|apparently|tends?\s+to)\b",
     opinion=r"\b(?:should|ought|believe|think|argue|feel|opinion|view|crucial|essential|vital|important|significant|necessary|better|best|worse|worst|good|bad|wrong|right|great|unfair|fair|harmful|beneficial|desirable|unacceptable|reasonable|sensible|pointless|valuable|powerful|dangerous|interesting|beautiful|remarkable|rich|profound|must|need\s+to|needs\s+to|have\s+to|urgent)\b",
@@ -25,16 +27,8 @@ LEXICON = Lexicon(
     condition=r"^\s*(?:if|when|whenever|unless|once|only\s+if|provided)\b",
     negation=r"\b(?:not|no|never|none|nobody|nothing|neither|nor|without|cannot|hardly|barely|scarcely|rarely|seldom|unless|lack|lacks|fail|fails|failed)\b|n['’]t\b",
     prevention=r"\b(?:prevent(?:s|ed|ing)?|avoid(?:s|ed|ing)?|reduc(?:es?|ed|ing)|without|discourag(?:es?|ed|ing)|inhibit(?:s|ed|ing)?|instead\s+of|rather\s+than|not\s+(?:only\s+)?because|less\s+likely|protect(?:s|ed|ing)?\s+against|stop(?:s|ped)?)\b",
-    conclusion=r"\b(?:therefore|thus|hence|consequently|in\s+conclusion|in\s+summary|to\s+sum\s+up|so\s+we|that(?:\s+is|['’]s)\s+why|this\s+is\s+why|this\s+means|overall|ultimately)\b",
-    concession=r"^(?:(?:but|and|yet)\s+)?(?:even\s+if|although|though|even\s+though|while|whilst|admittedly|of\s+course|granted|it\s+is\s+true|true,|certainly|some\s+(?:may|might|people|say)|one\s+(?:may|might)|despite|in\s+spite|for\s+sure|to\s+be\s+sure|yes,|surely|sure,|whereas)\b",
     meta=r"\b(?:figure|fig\.|table|section|appendix)\s+\d+(?:\.\d+)?\s+(?:summari[sz]es|shows|lists|presents|gives|describes|illustrates|compares|discusses|explains)\b|\b(?:this|the\s+present|our)\s+(?:essay|article|paper|chapter|section|document|report|post|study|guide|tutorial)\s+(?:will|explores?|examines?|discusses?|aims?|describes?|presents?|explains?|looks?|is\s+(?:about|organi[sz]ed)|seeks?|covers?|provides?|shows?|defines?)\b|\bin\s+this\s+(?:essay|article|paper|chapter|section|post|guide)\b|\b(?:we|i)\s+(?:will|shall)\s+(?:explore|examine|discuss|look\s+at|describe|present|explain|delve|see)\b|\blet\s+us\s+(?:look|explore|examine)|let['’]s\s+(?:look|explore|examine|dive|delve)|\bas\s+(?:discussed|mentioned|described|noted)\s+(?:above|earlier|below)|\bdelve\s+into\b|^the\s+(?:gentle(?:man|woman|lady)|chair)\s+from\s|^without\s+objection\b|^(?:i\s+)?thank\s+you\b|\byield\s+(?:back|to\s+the\s+gentle)",
     pronoun_start=r"^(?:this|that|these|those|it|they|he|she|such|both|others|one|we|i|you|there|its|their|his|her|here)\b",
-    contrast=r"(?:but|however|yet|nevertheless|nonetheless|still|on\s+the\s+other\s+hand|even\s+so)\b",
-    stance=r"\b(?:should|ought|must|need\s+to|needs\s+to|have\s+to|had\s+better|we\s+(?:\w+ly\s+)?need|no\s+need|i\s+(?:think|believe)|in\s+my\s+(?:opinion|view)|un(?:fair|just\w*|acceptable|reasonable)|(?:just|un)?justif\w+|desirable|it\s+is\s+(?:quite\s+)?clear|makes?\s+(?:no\s+)?sense|absurd|would\s+be\s+(?:better|wise|wrong|right|good|sensible)|is\s+(?:wrong|right)\s+to)\b",
-    reasoning=r"\b(?:because|since|therefore|thus|hence|but|however|although|though|furthermore|moreover|besides|also|for\s+this\s+reason|after\s+all|so|yet|even|especially)\b",
-    argument_cut=r"(?<=[,;:])\s+(?=(?:but|although|though|even\s+though|whereas|while|because|since|as\s+(?:the|it|they|this|a|he|she|we|in)|and\s+(?:the|it|they|this|that|thus|therefore|so|we|he|she|not|at|there|has|in|with|even|if|no)|yet|so\s+(?:that|the|it|we|they)|for\s+(?:the|it|they)|particularly|especially|or\s+else)\b)|(?<=\w)\s+(?=(?:because|although|whereas|but)\s)|(?<=[;:])\s+",
-    front_concession=r"^(?:(?:but|and|yet)\s+)?(?:although|though|even\s+though|even\s+if|while|whilst|whereas)\b[^,;]{8,160},",
-    opener=r"(?:(?:and|but|so|yet|although|though|even\s+though|whereas|while|because|since|as(?=\s+(?:it|they|we|he|she|the|this)\b)|for|however|nevertheless|nonetheless|still|therefore|thus|hence|furthermore|moreover|besides|also|on\s+the\s+other\s+hand|of\s+course|admittedly|in\s+addition|after\s+all|even\s+so)\b[,\s]+){1,2}",
     personal=r"^(?:well,?\s+|and\s+|so\s+){0,4}(?:i|i['’](?:m|d|ve|ll)|you|we['’]re|let\s+me|thank)\b",
     failure=r"\b(?:fails?|failed|breaks?\s+down|(?:does|do|did|will)\s+not\s+(?:work|apply|help|hold|converge|scale)|stops?\s+working|no\s+longer\s+(?:works?|applies|holds?)|cannot\s+(?:be\s+(?:used|applied)|cope|handle|work)|(?:is|are|becomes?)\s+useless)\b",
     universal=r"\b(?:all|every|always|never|none|no\s+\w+\s+(?:is|are|can|has|have))\b",

@@ -20,6 +20,17 @@ PURPOSES = (
         forward=False,
         left=Part.ACTION,
     ),
+    Cue(
+        ("to",),
+        r"^to\s+(?!(?:be|begin|start|sum|conclude|put|say|my|our|his|her|their|your|the|this|that|these|those|a|an|some|what|"
+        r"which|date|no|me|us|him|them|whom|each|all|many|most|make\s+matters|tell\s+the\s+truth|name|illustrate|quote|cite|"
+        r"recap|summari[sz]e|give\s+(?:an|some)|take\s+an|return)\b)(?=[a-z]{2,15}\s)",
+        Relation.AIMS_AT,
+        0.8,
+        Shape.FRONT,
+        forward=False,
+        left=Part.ACTION,
+    ),
     Cue(("so",), r",?\s+so\s+that\s+", Relation.AIMS_AT, 0.7),
     Cue(
         (
@@ -44,7 +55,9 @@ PURPOSES = (
     ),
     Cue(
         ("to",),
-        r"(?:(?<![,;:])\s+to\s+(?=[a-z]{2,15}\b)|,\s+to\s+(?=(?:make\s+sure|ensure|prevent|protect|avoid|help|show|allow|enable|support|keep|save)\b))",
+        r"(?:(?<![,;:])\s+to\s+(?:[a-z]{3,15}ly\s+)?(?=[a-z]{2,15}\b)|,\s+to\s+(?=(?:make\s+sure|ensure|prevent|protect|avoid|help|show|allow|"
+        r"enable|support|keep|save|tell|let|give|get|find|see|meet|reduce|increase|improve|learn|raise|create|build|provide|"
+        r"study|warn|check|gain|win|earn|attract|promote|secure|cover|celebrate|mark)\b))",
         Relation.AIMS_AT,
         0.65,
         left=Part.CLAUSE,

@@ -24,6 +24,15 @@ CORRECTIONS = (
         right=Part.ANY,
     ),
     Cue(
+        ("不是",),
+        r"(?<=[^是要而就也都还又，、])并?不是(?!很|太|不|没|因为|为了|由于|说|要|在|被|所有|每|什么|吗)"
+        r"(?=[^，。；：！？的了吗呢吧]{1,12}[。！]?$)",
+        Relation.NOT_IS,
+        0.75,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+    ),
+    Cue(
         ("与其",),
         rf"{START}与其",
         Relation.NOT_IS,
