@@ -14,6 +14,7 @@ from graphs.domain.values import Span
 from graphs.segmentation.brackets import Stretches, bracketed
 from graphs.segmentation.endings import STRONG, Judge, Mark
 from graphs.segmentation.numbering import list_marks
+from graphs.segmentation.unmarked import EMOJI, behind_note, unmarked
 
 _CLOSERS = "\"'”’»›」』）)】》〉］\\]}"
 _MARKS = f"[{{greek}}.!?…‥{STRONG}]+(?:[ \u00a0][.!?](?=[\\s.!?{_CLOSERS}]|$))*"
@@ -22,7 +23,7 @@ _GREEK_RUN = re.compile(_MARKS.replace("{greek}", ";\u037e"))
 _CLOSING = re.compile(
     f"(?:[{_CLOSERS}*_]|[ \u00a0\u202f]»(?=[\\s.,;:]|$)| [)\\]](?=\\s|$)){{0,6}}"  # quotes and brackets
     "(?:\\[\\d{1,3}\\]){0,4}[¹²³⁴-⁹]{0,3}"  # marks of notes
-    "(?:\\s?[:;=8xX]['-]?[()DPpdoO/\\\\|3]{1,6}(?=\\s|$))?"  # a smiley
+    f"(?:\\s?(?:[:;=8xX]['-]?[()DPpdoO/\\\\|3]{{1,6}}|[{EMOJI}][{EMOJI}\ufe0f\u200d]{{0,8}})(?=\\s|$))?"  # a smiley
 )
 _THAI_END = re.compile(
     "(?:ครับ|ค่ะ|คะ|จ้ะ)(?=\\s)|"
@@ -53,7 +54,8 @@ def trimmed(text: str, start: int, end: int) -> Iterator[Span]:
 
 def _cuts(text: str, start: int, end: int, language: str) -> list[int]:
     items = list_marks(text, start, end)
-    cuts = {item.start for item in items if item.start > start}
+    known = abbreviations(language)
+    cuts = {item.start for item in items if item.start > start} | unmarked(text, start, end, known)
     numbers = {place for item in items for place in (item.end - 1, item.end)}
     if language == "th":
         cuts.update(match.end() for match in _THAI_END.finditer(text, start, end))
@@ -61,20 +63,20 @@ def _cuts(text: str, start: int, end: int, language: str) -> list[int]:
     if not runs:
         return sorted(cuts)
     inside = bracketed(text, start, end)
-    judge = Judge(text, start, end, abbreviations(language))
+    judge = Judge(text, start, end, known)
     for first, last in runs:
         closing = _CLOSING.match(text, last, end)
-        after = closing.end() if closing else last
+        after = behind_note(text, last, closing.end() if closing else last, end, known)
         if (
             last in numbers
             or after >= end
             or inside.covers(after)
-            or _is_aside(text, judge.start, after, inside)
+            or _is_aside(text, judge.words.start, after, inside)
         ):
             continue
         if judge.ends(Mark(first, last, after)):
             cuts.add(after)
-            judge.start = after
+            judge.begin(after)
     return sorted(cuts)
 
 

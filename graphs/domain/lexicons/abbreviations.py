@@ -12,7 +12,10 @@ class Abbreviations:
     """``never`` and ``before_figure``: a name or a figure follows, the sentence goes on.
 
     ``may_end``: only one of the ``starters`` after it shows that a sentence ended there.
+    ``sure_starters``: those of them that are nobody's name, so that they also tell behind an initial.
     ``small_starters`` begin a sentence even when written small, as people do in chats and mails; one or two words.
+    ``goes_on``: written small behind ``!`` or ``?`` they carry the sentence on. ``says`` are verbs of speech.
+    ``open_ended``: nothing ends with one of them, however many dots follow.
     ``ordinals``: a figure with a stop is "the third" rather than the end of a sentence.
     """
 
@@ -20,7 +23,11 @@ class Abbreviations:
     may_end: frozenset[str]
     before_figure: frozenset[str]
     starters: frozenset[str]
+    sure_starters: frozenset[str] = frozenset()
     small_starters: frozenset[str] = frozenset()
+    goes_on: frozenset[str] = frozenset()
+    says: frozenset[str] = frozenset()
+    open_ended: frozenset[str] = frozenset()
     ordinals: bool = False
 
 
@@ -41,6 +48,13 @@ _SMALL_WORDS = """i i'm i've i'd i'll im ive it's its it he she he's she's they 
     won't isn't wasn't"""
 _SMALL_VERBS = "do does did is are was were can could would should will have has had"
 _SMALL_SUBJECTS = "i you we they he she it this that there anyone anybody any the my your these those"
+_SURE = """the this that these those there he she it we they you his its our their my your what when where which
+    however although because since while if but and then also during after before once both each every"""
+_GOES_ON = """and or but nor for yet in on at of to by with from into as than is was are were be been that which who
+    whose the a an"""
+_SAYS = """says said asks asked cries cried replies replied answers answered exclaims exclaimed thinks thought shouts
+    shouted whispers whispered adds added wonders wondered continued repeated returned observed quoth called yelled"""
+_OPEN_ENDED = "the a an my your our their and or but nor of because if with from into than every very as"
 _SMALL = frozenset(_SMALL_WORDS.split()) | frozenset(
     f"{verb} {subject}" for verb in _SMALL_VERBS.split() for subject in _SMALL_SUBJECTS.split()
 )
@@ -62,9 +76,14 @@ ABBREVIATIONS = {
             but and so then thus therefore moreover furthermore also both each every some many most all no not what
             who why how where which whose is are was were do does did can could will would should may might have
             has had let please thanks now today yesterday tomorrow once until yet still even only such one two whatever
-            whenever wherever maybe perhaps well yes anyway""",
+            whenever wherever maybe perhaps well yes anyway other others another several few nobody everybody
+            everyone somebody someone nothing everything nor or why because just never always also""",
         ),
+        sure_starters=frozenset(_SURE.split()),
         small_starters=_SMALL,
+        goes_on=frozenset(_GOES_ON.split()) | frozenset(_SAYS.split()),
+        says=frozenset(_SAYS.split()),
+        open_ended=frozenset(_OPEN_ENDED.split()),
     ),
     "de": _of(
         never="""Hr Hrn Fr Dr Prof Dipl Ing St Nr Abs Art Abb Bd Str Tel Jh z.b bzw d.h u.a vgl ca evtl ggf inkl
