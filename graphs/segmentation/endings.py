@@ -16,6 +16,8 @@ _CLAUSE_GOES_ON = "，、,；;：:"
 _QUOTATION_GOES_ON = re.compile("[的是等と]|って|という|は|が|を|に|で|も|の|이?라고|라는|라며|하고|고 ")
 _SPEAKER = re.compile(r"\s{1,3}(?:[A-Z][\w'’-]{1,20}\.? ){1,3}(\w{3,12})\b")
 _CASUAL = re.compile(r"(?<!\S)(?:i|im|i'm|i've|i'll|i'd|u|dont|cant)(?!\S)")
+_CLOCK = re.compile(r"([a-z]{2,8})\s[\d:.]{1,5}\s?$")
+_CITATION = re.compile(r"\s[(\[][^()\[\]]{1,120}[)\]]\s?[.,;:]")
 _PAUSE = re.compile(r"\w{1,20}(?:\.\.|…)")
 _ASIDE = re.compile(r"""[(\[][^()\[\]]{2,300}[)\]]["”]?(?:\s*\Z|\s+(?=["“(]?[A-Z]))""")
 
@@ -65,6 +67,8 @@ class Judge:
         if mark.after == mark.stop:
             return False
         if _QUOTATION_GOES_ON.match(self.text, mark.after) or _SAYS.match(self.text, mark.after):
+            return True
+        if _CITATION.match(self.text, mark.after):
             return True
         speaker = _SPEAKER.match(self.text, mark.after) if self.text[mark.stop - 1] != "." else None
         return speaker is not None and speaker.group(1) in self.known.says
@@ -128,9 +132,11 @@ class Judge:
     def _pause_ends(self, mark: Mark, marks: str, first: int) -> bool:
         """Dots before a capital: the end, unless the writer only hesitates."""
         following, known = self.words.after(first)[0], self.known
+        if not self.text[first].isupper():
+            return False
         starts = following.lower() in known.starters
-        if len(marks.strip()) > 2 and " " in marks or not known.open_ended:
-            return starts and following != "I"
+        if " " in marks or not known.open_ended:
+            return (starts and following != "I") or marks.count(".") > 3
         if not starts and _PAUSE.match(self.text, first):
             return False
         return self.words.before(mark.start, blanks=True).lower() not in known.open_ended
@@ -148,12 +154,22 @@ class Judge:
             return False
         starts = not following or (following.lower() in known.starters and following[0].isupper())
         ordinal = known.ordinals and word.isdigit() and len(word) < 3
+        if _met(word, known.hours) and following[:1].isupper():
+            return starts or self._hour_ends(mark, word, following)
         if ordinal or _met(word, known.may_end) or _is_dotted(word):
-            return starts
+            return starts or (word.lower() in known.mostly_end and following[:1].isupper())
         if len(word) == 1 and word.isalpha():
             sure = word == "I" or following.lower() in known.sure_starters
             return starts and (sure or not self.words.named_before(mark.start))
         return not self.words.number_of_item(mark.start, word)
+
+    def _hour_ends(self, mark: Mark, word: str, following: str) -> bool:
+        """*He left at 6 p.m. Ann stayed*, but not *At 6 p.m. Ann left* and not *the 6 p.m. Central news*."""
+        known, words = self.known, self.words
+        if following.lower() in known.hour_goes_on or words.first() in known.fronts:
+            return False
+        clock = _CLOCK.search(self.text[max(words.start, mark.start - 20) : mark.start - len(word)])
+        return clock is not None and clock.group(1) in known.fronts
 
     def _skip(self, pattern: re.Pattern[str], place: int) -> int:
         match = pattern.match(self.text, place, self.end)

@@ -25,6 +25,7 @@ _CLOSING = re.compile(
     "(?:\\[\\d{1,3}\\]){0,4}[¹²³⁴-⁹]{0,3}"  # marks of notes
     f"(?:\\s?(?:[:;=8xX]['-]?[()DPpdoO/\\\\|3]{{1,6}}|[{EMOJI}][{EMOJI}\ufe0f\u200d]{{0,8}})(?=\\s|$))?"  # a smiley
 )
+_OMISSION = re.compile(r"(?<=\w)\.(?= \. \. \.\s+[A-Z])")  # a stop, then the dots of what is left out
 _THAI_END = re.compile(
     "(?:ครับ|ค่ะ|คะ|จ้ะ)(?=\\s)|"
     "(?<=[\u0e01-\u0e5b]{8})(?=\\s(?:อย่างไรก็|แต่|ดังนั้น|นอกจาก|ทั้งนี้|ต่อมา|จากนั้น|เพราะฉะนั้น|ในขณะ))"
@@ -65,6 +66,7 @@ def _cuts(text: str, start: int, end: int, language: str) -> list[int]:
     inside = bracketed(text, start, end)
     judge = Judge(text, start, end, known)
     for first, last in runs:
+        last = first + 1 if _OMISSION.match(text, first, end) else last
         closing = _CLOSING.match(text, last, end)
         after = behind_note(text, last, closing.end() if closing else last, end, known)
         if (

@@ -27,6 +27,11 @@ class Words:
         match = _AFTER.match(self.text, first)
         return (match.group(1).replace("’", "'"), match.group().replace("’", "'")) if match else ("", "")
 
+    def first(self) -> str:
+        """The first word of the sentence, in small letters."""
+        match = _FIRST.match(self.text, self.start, self.end)
+        return self.after(match.start(1))[0].lower() if match else ""
+
     def begin_small(self) -> bool:
         """Does the sentence begin with a small letter (that of iPhone does not count)?"""
         match = _FIRST.match(self.text, self.start, self.end)
