@@ -13,9 +13,11 @@ _OPENING = re.compile(r"""(?:[—–-]+\s)?["'“‘«‹「『【（《(\[¿¡*
 _BLANK = re.compile(r"\s*")
 _SAYS = re.compile("[\u4e00-\u9fff]{0,6}?[说問问道答喊叫讲講想叹]++(?![：:])")
 _CLAUSE_GOES_ON = "，、,；;：:"
-_QUOTATION_GOES_ON = re.compile("[的是等と]|って|という|は|が|を|に|で|も|の|이?라고|라는|라며|하고|고 ")
+_NAME_GOES_ON = re.compile("を|の(?=[\u30a1-\u30fa\u4e00-\u9fff])")  # モーニング娘。の
+_QUOTATION_GOES_ON = re.compile("[的是等と]|就(?![这像在是算连])|便(?!是)|って|という|は|が|を|に|で|も|の|이?라고|라는|라며|하고|고 ")
 _SPEAKER = re.compile(r"\s{1,3}(?:[A-Z][\w'’-]{1,20}\.? ){1,3}(\w{3,12})\b")
 _CASUAL = re.compile(r"(?<!\S)(?:i|im|i'm|i've|i'll|i'd|u|dont|cant)(?!\S)")
+_INSERTED = re.compile(r"[—–]\s?[^\W\d_A-ZÀ-ÖØ-ÞА-ЯЁ]")  # - said he -
 _CLOCK = re.compile(r"([a-z]{2,8})\s[\d:.]{1,5}\s?$")
 _CITATION = re.compile(r"\s[(\[][^()\[\]]{1,120}[)\]]\s?[.,;:]")
 _PAUSE = re.compile(r"\w{1,20}(?:\.\.|…)")
@@ -54,6 +56,8 @@ class Judge:
         first = self._skip(_OPENING, begin)
         if first >= self.end:
             return begin < self.end
+        if _INSERTED.match(self.text, begin):
+            return False
         if begin == mark.after:
             return self._ends_glued(mark, first)
         if self.text[first].islower():
@@ -65,7 +69,7 @@ class Judge:
         if self.text[mark.after] in _CLAUSE_GOES_ON:
             return True
         if mark.after == mark.stop:
-            return False
+            return _NAME_GOES_ON.match(self.text, mark.after) is not None
         if _QUOTATION_GOES_ON.match(self.text, mark.after) or _SAYS.match(self.text, mark.after):
             return True
         if _CITATION.match(self.text, mark.after):
@@ -88,7 +92,7 @@ class Judge:
     def _ends_in_haste(self, word: str, first: int, asks: bool) -> bool:
         """A stop without its blank is told from the dot of a name or an address by whole words on both sides."""
         known, following = self.known, self.words.after(first)[0]
-        if not word.isalpha() or not self.text.startswith(("'", "’", " ", ","), first + len(following)):
+        if not word.isalpha() or not self.text.startswith(tuple(" '’,.!?"[: 7 if asks else 4]), first + len(following)):
             return False
         if self.text[first].isupper():
             starts = asks or following.lower() in known.starters

@@ -21,7 +21,7 @@ _MARKS = f"[{{greek}}.!?…‥{STRONG}]+(?:[ \u00a0][.!?](?=[\\s.!?{_CLOSERS}]|$
 _RUN = re.compile(_MARKS.replace("{greek}", ""))
 _GREEK_RUN = re.compile(_MARKS.replace("{greek}", ";\u037e"))
 _CLOSING = re.compile(
-    f"(?:[{_CLOSERS}*_]|[ \u00a0\u202f]»(?=[\\s.,;:]|$)| [)\\]](?=\\s|$)){{0,6}}"  # quotes and brackets
+    f"(?:[{_CLOSERS}*_]|“(?=\\s|$)|[ \u00a0\u202f]»(?=[\\s.,;:]|$)| [)\\]](?=\\s|$)){{0,6}}"  # quotes and brackets
     "(?:\\[\\d{1,3}\\]){0,4}[¹²³⁴-⁹]{0,3}"  # marks of notes
     f"(?:\\s?(?:[:;=8xX]['-]?[()DPpdoO/\\\\|3]{{1,6}}|[{EMOJI}][{EMOJI}\ufe0f\u200d]{{0,8}})(?=\\s|$))?"  # a smiley
 )
@@ -72,8 +72,8 @@ def _cuts(text: str, start: int, end: int, language: str) -> list[int]:
         if (
             last in numbers
             or after >= end
-            or inside.covers(after)
-            or _is_aside(text, judge.words.start, after, inside)
+            or _is_held(text, judge.words.start, after, inside)
+            or _is_aside(text, judge.words.start, first, after, inside)
         ):
             continue
         if judge.ends(Mark(first, last, after)):
@@ -82,11 +82,20 @@ def _cuts(text: str, start: int, end: int, language: str) -> list[int]:
     return sorted(cuts)
 
 
-def _is_aside(text: str, start: int, after: int, inside: Stretches) -> bool:
+def _is_held(text: str, start: int, after: int, inside: Stretches) -> bool:
+    """Do brackets stand around that the sentence opened on its way? Those it began with may hold several sentences."""
+    opened = inside.around(after)
+    if opened is None:
+        return False
+    return text[opened] not in "(（" or text[start:opened].strip() != ""
+
+
+def _is_aside(text: str, start: int, mark: int, after: int, inside: Stretches) -> bool:
     """Did brackets close that opened in mid-sentence, and does the sentence go on right behind them?"""
     opened = inside.opened(after - 1)
     return (
         opened is not None
+        and opened < mark
         and not text[after].isspace()
         and text[start : min(opened, start + 80)].strip() != ""
     )

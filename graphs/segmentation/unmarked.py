@@ -45,7 +45,9 @@ def behind_note(text: str, stop: int, after: int, end: int, known: Abbreviations
     if not (before.islower() or before in ")”\"’"):
         return after
     if match := _NOTE_GLUED.match(text, after, end):
-        return match.end() if text[max(0, stop - 5) : stop - 1].isalpha() else after
+        word = Words(text, max(0, stop - 20), end).before(stop - 1)
+        plain = len(word) > 2 and word[-3:].isalpha() and word.lower() not in known.never | known.before_figure
+        return match.end() if plain else after
     match = _NOTE_APART.match(text, after, end)
     return match.end() if match and match.group(1).lower() in known.starters else after
 

@@ -74,9 +74,8 @@ ABBREVIATIONS = {
     "en": replace(
         _of(
             never="""Mr Mrs Ms Mx Messrs Dr Drs Prof Profs Rev Revd Hon Pres Gov Sen Rep Reps Supt Det Insp Sgt Lt Col
-            Gen Maj Capt Cpl Pvt Cmdr Adm Lieut Fr Br St Ste Mt Ft Mme Mlle Atty Asst Assoc Dept Univ Natl Intl
-            Govt Amb Cdr Ens Pfc Spc Sec Treas Ald Comdr Brig Cllr Msgr feat attn v vs viz e.g eg i.e ie cf approx incl excl resp avg dept univ assoc""",
-            may_end="""Inc Ltd Co Corp Llc Plc Cos Bros Jr Sr Esq yr yrs min mins Ave Blvd Rd Hwy Pkwy Sq Mon Tue Tues Wed Thu Thur
+            Gen Maj Capt Cpl Pvt Cmdr Adm Lieut Fr Br Mme Mlle Atty Asst Assoc Natl Intl Amb Cdr Ens Pfc Spc Sec Treas Ald Comdr Brig Cllr Msgr feat attn v vs viz e.g eg i.e ie cf approx incl excl resp assoc""",
+            may_end="""St Ste Mt Ft dept univ govt avg Inc Ltd Co Corp Llc Plc Cos Bros Jr Sr Esq yr yrs min mins Ave Blvd Rd Hwy Pkwy Sq Mon Tue Tues Wed Thu Thur
             Thurs Fri Sat Calif Mass Conn Fla Ala Ariz Ark Colo Ga Ind Kan Ky Md Mich Minn Mo Mont Neb Nev Okla Ore
             Penn Tenn Tex Va Vt Wash Wis Wyo Ne Nw Se Sw etc al a.m p.m am pm u.s u.k u.n e.u u.s.a d.c b.c a.d
             b.a m.a ph.d m.d b.sc m.sc r.n co st ed eds trans esp est hr hrs oz lb lbs mi ft cm km kg mm sq""",
@@ -123,7 +122,7 @@ ABBREVIATIONS = {
         starters="""el la los las un una él ella ellos nosotros yo este esta estos en a para pero y si se no con por""",
     ),
     "it": _of(
-        never="Sig Sigg Sig.ra Dott Dott.ssa Prof Avv Ing On p.es es cfr ca",
+        never="sig sigg sig.ra dott dott.ssa prof avv ing On p.es es cfr ca",
         may_end="ecc s.p.a s.r.l a.c d.c",
         before_figure="p pp pag pagg fig tab cap vol art n",
         starters="il lo la i gli le un una egli lui lei noi voi io questo questa in a per ma e se si non con",
