@@ -20,6 +20,7 @@ _CASUAL = re.compile(r"(?<!\S)(?:i|im|i'm|i've|i'll|i'd|u|dont|cant)(?!\S)")
 _INSERTED = re.compile(r"[—–]\s?[^\W\d_A-ZÀ-ÖØ-ÞА-ЯЁ]")  # - said he -
 _CLOCK = re.compile(r"([a-z]{2,8})\s[\d:.]{1,5}\s?$")
 _CITATION = re.compile(r"\s[(\[][^()\[\]]{1,120}[)\]]\s?[.,;:]")
+_INTERPOSED = re.compile(r"\s[(\[][^()\[\]]{1,300}[)\]]\s[a-z]")
 _PAUSE = re.compile(r"\w{1,20}(?:\.\.|…)")
 _ASIDE = re.compile(r"""[(\[][^()\[\]]{2,300}[)\]]["”]?(?:\s*\Z|\s+(?=["“(]?[A-Z]))""")
 
@@ -67,6 +68,8 @@ class Judge:
     def _goes_on(self, mark: Mark) -> bool:
         """Does the clause go on behind a comma, or the sentence around a quotation behind it?"""
         if self.text[mark.after] in _CLAUSE_GOES_ON:
+            return True
+        if self.text[mark.stop - 1] in "!?" and _INTERPOSED.match(self.text, mark.after, self.end):
             return True
         if mark.after == mark.stop:
             return _NAME_GOES_ON.match(self.text, mark.after) is not None
