@@ -9,12 +9,14 @@ from graphs.segmentation.words import Words
 # Full stops of scripts in which no other sign is written the same way.
 STRONG = "。！？｡．\u0964\u0965\u06d4\u061f\u0589\u1362\u1367\u1368\u104b\u17d4\u17d5\u0f0d\u0f0e\u203c\u203d\u2047-\u2049"
 _STRONG = re.compile(f"[{STRONG}]")
-_OPENING = re.compile(r"""(?:[—–-]+\s)?["'“‘«‹「『【（《(\[¿¡*_„]{0,4}""")
+_OPENING = re.compile(r"""(?:[—–-]{1,3}\s)?["'“‘«‹「『【（《(\[¿¡*_„]{0,4}""")
 _BLANK = re.compile(r"\s*")
 _SAYS = re.compile("[\u4e00-\u9fff]{0,6}?[说問问道答喊叫讲講想叹]++(?![：:])")
 _CLAUSE_GOES_ON = "，、,；;：:"
 _NAME_GOES_ON = re.compile("を|の(?=[\u30a1-\u30fa\u4e00-\u9fff])")  # モーニング娘。の
-_QUOTATION_GOES_ON = re.compile("[的是等と]|就(?![这像在是算连])|便(?!是)|って|という|は|が|を|に|で|も|の|이?라고|라는|라며|하고|고 ")
+_QUOTATION_GOES_ON = re.compile(
+    "[的是等と]|就(?![这像在是算连])|便(?!是)|って|という|は|が|を|に|で|も|の|이?라고|라는|라며|하고|고 "
+)
 _SPEAKER = re.compile(r"\s{1,3}(?:[A-Z][\w'’-]{1,20}\.? ){1,3}(\w{3,12})\b")
 _CASUAL = re.compile(r"(?<!\S)(?:i|im|i'm|i've|i'll|i'd|u|dont|cant)(?!\S)")
 _INSERTED = re.compile(r"[—–]\s?[^\W\d_A-ZÀ-ÖØ-ÞА-ЯЁ]")  # - said he -
@@ -95,7 +97,9 @@ class Judge:
     def _ends_in_haste(self, word: str, first: int, asks: bool) -> bool:
         """A stop without its blank is told from the dot of a name or an address by whole words on both sides."""
         known, following = self.known, self.words.after(first)[0]
-        if not word.isalpha() or not self.text.startswith(tuple(" '’,.!?"[: 7 if asks else 4]), first + len(following)):
+        if not word.isalpha() or not self.text.startswith(
+            tuple(" '’,.!?"[: 7 if asks else 4]), first + len(following)
+        ):
             return False
         if self.text[first].isupper():
             starts = asks or following.lower() in known.starters

@@ -56,9 +56,8 @@ def _breaks(before: Line, line: Line, width: int, base: int, speakers: frozenset
         return False
     if not _NARROW <= width <= _UNWRAPPED:
         return True
-    if _is_unfinished(before, width):
-        return False
-    return before.width + 1 + line.first_word_width < _FULL * width
+    short = before.width + 1 + line.first_word_width < _FULL * width
+    return short and not _is_unfinished(before, width)
 
 
 def _is_unfinished(line: Line, width: int) -> bool:

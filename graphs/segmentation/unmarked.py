@@ -8,7 +8,9 @@ from graphs.domain.lexicons.markers import CAPTIONS, LETTER_OPENERS, MESSAGE_FIE
 from graphs.segmentation.words import Words
 
 # Faces, hands and hearts. Other pictures stand before a word as often as behind a sentence.
-EMOJI = "\u2639\u263a\u2764\U0001f44c-\U0001f44f\U0001f600-\U0001f64f\U0001f910-\U0001f92f\U0001f970-\U0001f97a"
+EMOJI = (
+    "\u2639\u263a\u2764\U0001f44c-\U0001f44f\U0001f600-\U0001f64f\U0001f910-\U0001f92f\U0001f970-\U0001f97a"
+)
 _CAPITAL = r"""["“‘(]?[A-ZÀ-ÖØ-Þ]"""
 
 
@@ -42,11 +44,13 @@ def unmarked(text: str, start: int, end: int, known: Abbreviations) -> set[int]:
 def behind_note(text: str, stop: int, after: int, end: int, known: Abbreviations) -> int:
     """Behind the number of a note that follows a stop, as in *law.3 The* or *law. 3 The*; else ``after``."""
     before = text[stop - 2 : stop - 1]
-    if not (before.islower() or before in ")”\"’"):
+    if not (before.islower() or before in ')”"’'):
         return after
     if match := _NOTE_GLUED.match(text, after, end):
         word = Words(text, max(0, stop - 20), end).before(stop - 1)
-        plain = len(word) > 2 and word[-3:].isalpha() and word.lower() not in known.never | known.before_figure
+        plain = (
+            len(word) > 2 and word[-3:].isalpha() and word.lower() not in known.never | known.before_figure
+        )
         return match.end() if plain else after
     match = _NOTE_APART.match(text, after, end)
     return match.end() if match and match.group(1).lower() in known.starters else after

@@ -4,7 +4,7 @@ import re
 
 _BEFORE = re.compile(r"""[^\s"“‘«‹「『【（《(\[*_/—]+$""")
 _AFTER = re.compile(r"([\w'’]{1,24})(?: ([\w'’]{1,12}))?")
-_FIRST = re.compile(r"\s*(?:[—–-]+\s)?[\"'“‘(*_]{0,3}([^\W\d_])([^\W\d_]?)")
+_FIRST = re.compile(r"\s{0,99}(?:[—–-]{1,3}\s)?[\"'“‘(*_]{0,3}([^\W\d_])([^\W\d_]?)")
 _LOOK_BACK = 40
 
 
