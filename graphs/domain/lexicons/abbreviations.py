@@ -56,6 +56,8 @@ _SMALL_VERBS = "do does did is are was were can could would should will have has
 _SMALL_SUBJECTS = "i you we they he she it this that there anyone anybody any the my your these those"
 _SURE = """the this that these those there he she it we they you his its our their my your what when where which
     however although because since while if but and then also during after before once both each every"""
+_MOSTLY_END = "etc hr hrs min mins yr yrs lb lbs oz kg km mi"
+_HOURS = "a.m p.m am pm"
 _BEHIND_HOURS = """monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun
     january february march april may june july august september october november december jan feb mar apr jun jul aug
     sep sept oct nov dec eastern pacific central mountain atlantic local standard daylight gmt utc est edt cst cdt mst
@@ -89,8 +91,8 @@ ABBREVIATIONS = {
             whenever wherever maybe perhaps well yes anyway other others another several few nobody everybody
             everyone somebody someone nothing everything nor or why because just never always also""",
         ),
-        mostly_end=frozenset("etc hr hrs min mins yr yrs lb lbs oz kg km mi".split()),
-        hours=frozenset("a.m p.m am pm".split()),
+        mostly_end=frozenset(_MOSTLY_END.split()),
+        hours=frozenset(_HOURS.split()),
         hour_goes_on=frozenset(_BEHIND_HOURS.split()),
         fronts=frozenset(_FRONTS.split()),
         sure_starters=frozenset(_SURE.split()),
