@@ -59,7 +59,7 @@ class Judge:
         first = self._skip(_OPENING, begin)
         if first >= self.end:
             return begin < self.end
-        if _INSERTED.match(self.text, begin):
+        if self.text[begin : begin + 1] in "—–" and _INSERTED.match(self.text, begin):
             return False
         if begin == mark.after:
             return self._ends_glued(mark, first)
@@ -74,7 +74,7 @@ class Judge:
         if self.text[mark.stop - 1] in "!?" and _INTERPOSED.match(self.text, mark.after, self.end):
             return True
         if mark.after == mark.stop:
-            return _NAME_GOES_ON.match(self.text, mark.after) is not None
+            return self.text[mark.after] in "をの" and _NAME_GOES_ON.match(self.text, mark.after) is not None
         if _QUOTATION_GOES_ON.match(self.text, mark.after) or _SAYS.match(self.text, mark.after):
             return True
         if _CITATION.match(self.text, mark.after):

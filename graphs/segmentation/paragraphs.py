@@ -62,7 +62,9 @@ def _breaks(before: Line, line: Line, width: int, base: int, speakers: frozenset
 
 def _is_unfinished(line: Line, width: int) -> bool:
     """A bracket stands open, a word asks for the next, or a comma (the slash of a link) ends a line that is not just an address."""
-    opened = line.text.count("(") + line.text.count("（") > line.text.count(")") + line.text.count("）")
+    opened = max(line.text.rfind("("), line.text.rfind("（")) > max(
+        line.text.rfind(")"), line.text.rfind("）")
+    )
     if opened or _ASKS_FOR_MORE.search(line.text[-12:]):
         return True
     return 2 * line.width > width and _COMMA.search(line.text[-1]) is not None

@@ -20,8 +20,12 @@ def _any(phrases: str) -> str:
 
 _OPENER = re.compile(rf"(?:{_any(LETTER_OPENERS)})(?=[\s,.!:–-]|$)")
 _FIELD = re.compile(rf"(?:{_any(MESSAGE_FIELDS)}) ?:(?!//)")
-_FACE = rf"[:;=8][’'o-]?[()DPpoO/|3\]]{{1,4}}|<3|[{EMOJI}][{EMOJI}\ufe0f\u200d]{{0,8}}"
-_SMILEY = re.compile(rf"(?<=\S )(?:{_FACE})(?=\s+(?:{_CAPITAL}|i\s))")
+# The first character comes first, so that the search can run from one to the next.
+_SMILEY = re.compile(
+    rf"[:;=8<{EMOJI}](?<=\S\s.)"
+    rf"(?:(?<=[:;=8])[’'o-]?[()DPpoO/|3\]]{{1,4}}|(?<=<)3|(?<=[{EMOJI}])[{EMOJI}\ufe0f\u200d]{{0,8}})"
+    rf"(?=\s+(?:{_CAPITAL}|i\s))"
+)
 _CAPTION = re.compile(rf"(?:{_any(CAPTIONS)}) \d{{1,3}}(?:[.-]\d{{1,3}}){{0,2}}(?=\s+{_CAPITAL})")
 _NOTE_GLUED = re.compile(rf"\d{{1,3}}(?=\s+{_CAPITAL})")
 _NOTE_APART = re.compile(r"[ \u00a0]\d{1,2}(?= ([A-Z][\w'’]{0,20})[ ,])")
@@ -43,6 +47,8 @@ def unmarked(text: str, start: int, end: int, known: Abbreviations) -> set[int]:
 
 def behind_note(text: str, stop: int, after: int, end: int, known: Abbreviations) -> int:
     """Behind the number of a note that follows a stop, as in *law.3 The* or *law. 3 The*; else ``after``."""
+    if not (text[after : after + 1].isdigit() or text[after + 1 : after + 2].isdigit()):
+        return after
     before = text[stop - 2 : stop - 1]
     if not (before.islower() or before in ')”"’'):
         return after
