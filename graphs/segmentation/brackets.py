@@ -17,8 +17,12 @@ class Stretches:
 
     def covers(self, place: int) -> bool:
         """Does ``place`` lie behind an opening bracket and before or on the closing one that belongs to it?"""
+        return self.around(place) is not None
+
+    def around(self, place: int) -> int | None:
+        """Where the pair opens that ``place`` lies in."""
         i = bisect.bisect_right(self.starts, place) - 1
-        return i >= 0 and self.starts[i] < place <= self.ends[i]
+        return self.starts[i] if i >= 0 and self.starts[i] < place <= self.ends[i] else None
 
     def opened(self, close: int) -> int | None:
         """Where the pair opens that closes at ``close``; none when no pair does."""

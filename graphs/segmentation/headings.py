@@ -36,7 +36,7 @@ _NUMBER_ALONE = re.compile(r"(?:\d{1,2}\.){1,5}$")
 _STOPPED = re.compile(r"[.!?;:,。！？；：，、…][\"'”’)）]*$")
 _INNER_STOP = re.compile(r"[。！？；，]|[.!?;]\s|,\s\w+.*,\s")
 _NO_TITLE = re.compile(r"[,，。：；;:?!？！、|=√{}<>\\]")
-_LEADER = re.compile(r"(?:\.\s?){4,}|\s{3,}\d+$")
+_LEADER = re.compile(r"(?:\.\s?){4,}|(?<!\s)\s{3,}\d+$")
 
 
 @dataclass(frozen=True, slots=True)

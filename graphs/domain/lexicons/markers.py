@@ -35,3 +35,16 @@ LABELS = """note notes example examples warning caution tip tips figure table op
     summary abstract keywords keyword definition todo update date from to cc bcc subject re sent http https answer
     question step important hint
     注 注意 例 例如 说明 提示 摘要 关键词 来源 时间 地点 日期 作者 图 表 定义 答案 结论 原因 目的"""
+
+
+# Phrases of letters and posts that begin a sentence although no stop stands before them, as their capital shows.
+LETTER_OPENERS = """PS|P.S.|Posted by|Thanks|Thank you|Many thanks|Regards|Best regards|Kind regards|Warm regards|Best wishes|
+    Cheers|Sincerely|Yours sincerely|Yours truly|Yours faithfully|Hope this helps|Good luck|Danke|Vielen Dank|
+    Viele Grüße|Mit freundlichen Grüßen|Merci|Cordialement|Gracias|Muchas gracias|Saludos|Un saludo"""
+
+# Fields at the head of a message. Where several stand in one paragraph, each is a piece of its own.
+MESSAGE_FIELDS = """From|To|Cc|CC|Bcc|BCC|Date|Sent|Subject|Re|RE|Fwd|Reply-To|Newsgroups|Groups|Email|E-mail|Phone|Tel|Fax|
+    Mobile|Website|Web|Address|Attachments"""
+
+# What a caption begins with, before its number.
+CAPTIONS = "Figure|Fig.|Table|Box|Photo|Chart|Exhibit|Map|Plate"

@@ -36,6 +36,16 @@ LINES = st.sampled_from(
         "مرحبا. كيف حالك؟",
         "...",
         "(unclosed",
+        "word.3 The rest of it",
+        "He left at 6 p.m. Ann stayed :) Thanks, Bo",
+        "From: a To: b Subject: c",
+        "great!Then we left.They stayed",
+        "(One. Two.) Three . . . . Four",
+        "“Why?” Ann Lind asked. — said he —",
+        "他说“好。”就走了。[1]她（来了。又走了。）",
+        "Figure 1.2 A pump 😀 Then",
+        "line that asks for the",
+        "7",
     ]
 )
 TEXTS = st.one_of(

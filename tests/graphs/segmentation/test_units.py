@@ -138,3 +138,47 @@ def test_chunks_hold_whole_units_and_at_most_6000_characters() -> None:
 
     assert [chunk.index for chunk in source.chunks] == [1, 2, 3]
     assert max(sizes) <= 6000
+
+
+CONVERSATION = "“Is the pump still there?” asked Anna.\n\n“It is,” said Bo.\n\nThey went down."
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (CONVERSATION, ["“Is the pump still there?” asked Anna.", "“It is,” said Bo.", "They went down."]),
+        ("| a | b |\n|---|---|\n| 1 | 2 |", ["| a | b |", "|---|---|", "| 1 | 2 |"]),
+        ("Tea\n===\n\nTea is a drink.", ["Tea\n===", "Tea is a drink."]),
+        ("第一章　总则\n\n第一条　人人都要喝水。", ["第一章　总则", "第一条　人人都要喝水。"]),
+        ("1. Boil the water.\n2. Wait a while.", ["1. Boil the water.", "2. Wait a while."]),
+        ("See below:\n\n    total = 0\n    total += 1", ["See below:", "total = 0", "total += 1"]),
+    ],
+)
+def test_headings_items_turns_rows_and_lines_are_units(text: str, expected: list[str]) -> None:
+    assert units(text) == expected
+
+
+@pytest.mark.parametrize("marker", ["For example", "Therefore", "On the other hand", "In short", "Meanwhile"])
+def test_an_english_marker_opens_a_unit(marker: str) -> None:
+    first, second = "The old pump in the mill ran on steam.", f"{marker}, the old pump in the mill was slow."
+
+    assert units(f"{first} {second}") == [first, second]
+
+
+@pytest.mark.parametrize("marker", ["例如", "因此", "另一方面", "总之", "与此同时", "综上所述"])
+def test_a_chinese_marker_opens_a_unit(marker: str) -> None:
+    first, second = "磨坊里的老水泵一直是靠蒸汽来带动运转的，用了五十年。", f"{marker}，磨坊里的老水泵很慢。"
+
+    assert units(first + second) == [first, second]
+
+
+@pytest.mark.parametrize(
+    ("border", "ends"),
+    [("；", "；"), ("，但是", "，"), ("——", "——"), ("，", "，")],
+)
+def test_a_long_chinese_sentence_is_cut_at_the_border_of_a_clause(border: str, ends: str) -> None:
+    half = "镇上的人们在那一年的大洪水之后买下了河边磨坊里的老水泵" * 5
+    cut = units(f"{half}{border}{half[:80]}。")
+
+    assert len(cut) == 2
+    assert cut[0] == half + ends
