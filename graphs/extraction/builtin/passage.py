@@ -16,6 +16,7 @@ from graphs.extraction.builtin import (
     kinds,
     lengths,
     pronouns,
+    rules,
     structure,
 )
 from graphs.extraction.builtin.choosing import choose
@@ -109,6 +110,8 @@ def _inside(sentence: Sentence, normative: bool) -> Iterator[Arrow | Dangling]:
     yield from definitions.find(sentence)
     yield from kinds.find(sentence)
     yield from connectives.find(sentence, normative)
+    if normative:
+        yield from rules.find(sentence)
 
 
 def _across(
@@ -119,6 +122,7 @@ def _across(
         if isinstance(item, Dangling):
             evidence = ((before.proposition.start, before.proposition.end), (sentence.start, item.target.end))
             yield Arrow(item.relation, before.proposition, item.target, evidence, item.weight * 0.85)
+    yield from rules.exception(before.sentence, before.proposition, sentence)
     if proposition is not None:
         yield from discourse.find(before.sentence, before.proposition, sentence, proposition)
 
@@ -169,7 +173,7 @@ def _touches(sentence: Sentence, span: tuple[int, int], ends: list[End]) -> bool
 def _carries(end: End, sentence: Sentence) -> bool:
     if end.type is NodeType.DEFINITION:
         return end.length * 5 >= len(sentence.plain.strip()) * 3
-    return end.type is None
+    return end.type in (None, NodeType.RULE)
 
 
 def _whole_sentence(text: str, said: str) -> bool:

@@ -73,6 +73,7 @@ class Lexicon:
     kinds: tuple[Frame, ...] = ()
     markers: tuple[Marker, ...] = ()
     asides: tuple[Marker, ...] = ()
+    rules: tuple[Frame, ...] = ()
     lead_in: str = r"(?!)"
     hedge: str = r"(?!)"
     opinion: str = r"(?!)"
@@ -95,6 +96,7 @@ class Lexicon:
     personal: str = r"(?!)"
     failure: str = r"(?!)"
     universal: str = r"(?!)"
+    lone_exception: str = r"(?!)"
     exception: str = r"(?!)"
     stop: frozenset[str] = field(default_factory=frozenset)
     weak: frozenset[str] = field(default_factory=frozenset)
