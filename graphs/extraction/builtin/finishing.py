@@ -100,7 +100,7 @@ def select(merged: Merged, reading: Reading, overview: Overview, cancellation: C
 
 def _of_each_section(order: list[str], merged: Merged, reading: Reading, limit: int) -> list[str]:
     """The best statements under each heading: what stands late in a text is not left out for its place alone."""
-    if len(reading.source.sections) * SECTION * 2 > limit:
+    if reading.named_sections * SECTION * 2 > limit:
         return []
     found: dict[int, list[str]] = defaultdict(list)
     for key in order:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from graphs.domain.values import Chunk
 from graphs.domain.vocabulary import NodeType, Relation, UnitKind
 from graphs.extraction.builtin import (
+    addressing,
     arguments,
     chinese,
     connectives,
@@ -51,7 +52,7 @@ def read(reading: Reading, overview: Overview, chunk: Chunk, step: Step) -> list
         if sentence.kind not in _READ or structure.gloss(reading, reading.units[sentence.unit]):
             before = None
             continue
-        result = _read_sentence(sentence, before, overview)
+        result = _read_sentence(reading, sentence, before, overview)
         found.append(result)
         before = result
     return found if overview.normative else _argued(found)
@@ -69,19 +70,22 @@ def _argued(found: list[Read]) -> list[Read]:
     return found
 
 
-def _read_sentence(sentence: Sentence, before: Read | None, overview: Overview) -> Read:
+def _read_sentence(reading: Reading, sentence: Sentence, before: Read | None, overview: Overview) -> Read:
     if skipped(sentence):
-        return Read(sentence, None, ())
+        told = rules.find(sentence) if overview.normative and _opens_code(sentence) else ()
+        return Read(sentence, None, tuple(choose(told)))
     if overview.unpunctuated:
         return Read(sentence, _clearest(sentence), ())
     found = list(_inside(sentence, overview.normative))
     earlier = before.sentence if before else None
     drawn = (pronouns.arrow(arrow, sentence, earlier) for arrow in found if isinstance(arrow, Arrow))
-    arrows = choose(arrow for arrow in drawn if arrow is not None)
+    told = [arrow for arrow in drawn if arrow is not None]
+    arrows = choose(_clear(told, sentence, reading, overview))
     proposition = proposition_of(sentence, arrows, before, overview.normative)
     proposition = lengths.fitted(proposition, sentence) if proposition else None
     if before is not None and before.proposition is not None:
-        arrows = choose([*arrows, *_across(before, sentence, proposition, found)])
+        across = _across(before, sentence, proposition, found)
+        arrows = choose([*arrows, *_clear(across, sentence, reading, overview)])
     return Read(sentence, proposition, tuple(arrows))
 
 
@@ -104,6 +108,21 @@ def skipped(sentence: Sentence) -> bool:
         or text.endswith(("?", "？", ":", "："))
         or has(lexicon(sentence.language).meta, sentence.plain)
     )
+
+
+def _clear(
+    arrows: Iterable[Arrow], sentence: Sentence, reading: Reading, overview: Overview
+) -> Iterator[Arrow]:
+    """In manuals and specifications only arrows whose ends a reader can tell without the text."""
+    for arrow in arrows:
+        clear = addressing.addressed(arrow, sentence, reading) if overview.normative else arrow
+        if clear is not None:
+            yield clear
+
+
+def _opens_code(sentence: Sentence) -> bool:
+    """ "Use this option to …:" before an example of it."""
+    return sentence.plain.rstrip().endswith((":", "：")) and len(sentence.plain.strip()) > 6
 
 
 def _inside(sentence: Sentence, normative: bool) -> Iterator[Arrow | Dangling]:

@@ -9,9 +9,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from graphs.domain.vocabulary import NodeType, Relation
-from graphs.extraction.builtin import chinese, english, guards
+from graphs.extraction.builtin import chinese, english, guards, lengths
 from graphs.extraction.builtin.classify import has
 from graphs.extraction.builtin.cues import CueIndex, pattern
+from graphs.extraction.builtin.english_cuts import BORDER, opens_series, past_conjunction
 from graphs.extraction.builtin.languages import grammar, lexicon
 from graphs.extraction.builtin.lexicons.base import Cue, Frame
 from graphs.extraction.builtin.names import name_span
@@ -30,7 +31,8 @@ def find(sentence: Sentence) -> Iterator[Arrow]:
         return
     if language not in _INDEXES:
         _INDEXES[language] = CueIndex(lexicon(language).rules, spaced=language == "en")
-    start, _ = guards.past_lead_in(language, sentence.plain, (0, len(sentence.plain)))
+    blank = len(sentence.plain) - len(sentence.plain.lstrip())
+    start, _ = guards.past_lead_in(language, sentence.plain, (blank, len(sentence.plain)))
     text = sentence.plain[start:]
     moved = replace(sentence, plain=text, start=sentence.start + start)
     for frame, regex in _INDEXES[language].candidates(text):
@@ -46,7 +48,7 @@ def exception(before: Sentence, rule: End | None, sentence: Sentence) -> Iterato
     if match is None or rule is None or before.section != sentence.section:
         return
     shift = sentence.start + len(sentence.plain) - len(sentence.plain.lstrip())
-    end = End(shift + match.start("a"), shift + match.end("a"), NodeType.COUNTER_EXAMPLE)
+    end = End(shift + match.start("a"), shift + match.end("case"), NodeType.COUNTER_EXAMPLE)
     evidence = ((rule.start, rule.end), (end.start, end.end))
     yield Arrow(Relation.COUNTER_EXAMPLE, end, rule, evidence, 0.85)
 
@@ -67,6 +69,15 @@ _Types = tuple[NodeType | None, NodeType | None]
 _RULE_ON = (NodeType.RULE, NodeType.CLAIM)
 
 
+_EDGES = " ，。；：、,.;:\n"
+
+
+def _han_clause(text: str, start: int, end: int) -> Span:
+    """Without marks at its edges. Characters stay: 普及 does not end in "and"."""
+    piece = text[start:end]
+    return start + len(piece) - len(piece.lstrip(_EDGES)), start + len(piece.rstrip(_EDGES))
+
+
 def _whole(text: str) -> bool:
     return len(text) > 2 and all(text.count(one) == text.count(two) for one, two in ("()", "（）", "“”", "《》"))
 
@@ -74,12 +85,17 @@ def _whole(text: str) -> bool:
 def _condition(sentence: Sentence, frame: Frame, match: re.Match[str]) -> Arrow | None:
     """Chinese: the condition and what follows it, up to where the rule ends."""
     text = sentence.plain
-    condition = chinese.trim(text, *match.span("a"))
+    condition = _han_clause(text, *match.span("a"))
     rule = condition[0], _rule_end(text, condition[0], match.end())
     said = text[slice(*condition)]
-    if chinese.is_phrase(said, 12) and not chinese.PREDICATE.search(said) or rule[1] <= match.end() + 2:
+    noun_alone = chinese.is_phrase(said, 12) and not chinese.PREDICATE.search(said)
+    if noun_alone or frame.weight < 0.8 and _NOUN_PHRASE.search(said) or rule[1] <= match.end() + 2:
         return None
     return _arrow(sentence, frame, Relation.DRIVEN_BY, rule, condition, _RULE_ON)
+
+
+# "运营者收集的数据的出境管理，适用……": what a rule is about, not when it holds.
+_NOUN_PHRASE = re.compile(r"^(?!在|开展|从事|提供|使用|利用)[^，]*的[^，的]{1,8}$")
 
 
 def _rule_end(text: str, start: int, least: int) -> int:
@@ -87,9 +103,9 @@ def _rule_end(text: str, start: int, least: int) -> int:
     goal = _goal(text, least)
     stop = min(mark for mark in (text.find("；", least), goal, len(text)) if mark >= 0)
     if stop - start > LONGEST["zh"]:
-        comma = text.rfind("，", least + 2, start + LONGEST["zh"])
-        stop = comma if comma > 0 else stop
-    return chinese.trim(text, start, stop)[1]
+        commas = [least + 2 + m.start() for m in re.finditer("(?<![的时后者])，", text[least + 2 : start + LONGEST["zh"]])]
+        stop = commas[-1] if commas else stop
+    return _han_clause(text, start, stop)[1]
 
 
 def _goal(text: str, least: int) -> int:
@@ -106,13 +122,13 @@ def _closing_goal(sentence: Sentence, frame: Frame, match: re.Match[str]) -> Arr
     """ "A 采取措施，防止 B": the deed before the goal must be a clause with its own subject."""
     text = sentence.plain
     start = max(text.rfind(mark, 0, match.start()) for mark in "；;") + 1
-    deed = chinese.trim(text, start, match.start())
+    deed = _han_clause(text, start, match.start())
     said = text[slice(*deed)]
     if not 6 <= len(said) <= LONGEST["zh"] or _NO_DEED.search(said) or not chinese.PREDICATE.search(said):
         return None
     if not chinese.has_subject(said) or chinese.prepares(said) or chinese.is_noun_alone(said):
         return None
-    goal = chinese.trim(text, *match.span("a"))
+    goal = _han_clause(text, *match.span("a"))
     return _arrow(sentence, frame, Relation.AIMS_AT, deed, goal, (None, NodeType.CLAIM))
 
 
@@ -164,7 +180,7 @@ def _front(sentence: Sentence, frame: Frame, match: re.Match[str]) -> Arrow | No
     condition = match.start("a"), border[0]
     main = _english_end(text, border[1])
     rule = condition[0], main[1]
-    if rule[1] - rule[0] > LONGEST["en"] * 1.3:
+    if len(text[slice(*rule)].split()) > lengths.WORDS and not has(lexicon("en").pronoun_start, text[slice(*main)]):
         rule = main
     if not _is_condition(text[slice(*condition)]) or not english.stands_alone(text[slice(*english.clause_right(text, main[0]))]):
         return None
@@ -190,14 +206,41 @@ _ELLIPTIC = re.compile(r"(?:otherwise\s+)?(?:[a-z]+ed|known|given|shown|set|in\s
 def _back(sentence: Sentence, frame: Frame, match: re.Match[str]) -> Arrow | None:
     """ "B must C if A"."""
     text = sentence.plain
-    main = english.clause_left(text, match.start())
-    condition = english.clause_right(text, match.start("a"))
+    main = _left(text, match.start())
+    condition = match.start("a"), _right(text, match.end("a"))
     rule = main[0], condition[1]
-    if not english.stands_alone(text[slice(*main)]) or not _is_condition(text[slice(*condition)]):
+    said, when = text[slice(*main)], text[slice(*condition)]
+    if not english.stands_alone(said) or not _is_condition(when) or _MODAL.search(when):
         return None
-    if rule[1] - rule[0] > LONGEST["en"] or has(lexicon("en").condition, text[slice(*main)]):
+    if rule[1] - rule[0] > LONGEST["en"] or has(lexicon("en").condition, said):
         return None
     return _arrow(sentence, frame, Relation.DRIVEN_BY, rule, condition, _RULE_ON)
+
+
+_MODAL = re.compile(r"\b(?:MUST|SHALL|SHOULD|MAY)\b")
+_LEFT_BORDER = re.compile(r"[;:]|,(?=\s(?:and|but|so|or|which|while|whereas|yet)\s)|(?<=,)\s(?=however\b)")
+
+
+def _left(text: str, end: int) -> Span:
+    """The clause before ``end``, its brackets kept."""
+    borders = [m.end() for m in _LEFT_BORDER.finditer(text, 0, end) if not opens_series(text, m, end)]
+    start = past_conjunction(text, borders[-1] if borders else 0, end)
+    return start + len(text[start:end]) - len(text[start:end].lstrip()), end
+
+
+def _right(text: str, start: int) -> int:
+    """Where the clause that starts at ``start`` ends, its brackets kept."""
+    depth = 0
+    for match in BORDER.finditer(text, start):
+        mark = match.group()
+        depth += (mark in "([") - (mark in ")]")
+        if mark not in "()[]" and depth <= 0 and not opens_series(text, match, len(text)):
+            return start + len(text[start : match.start()].rstrip(" ,"))
+    see = _SEE.search(text, start)
+    return start + len(text[start : see.start() if see else len(text)].rstrip(" .,;:"))
+
+
+_SEE = re.compile(r",\s+(?:see|cf\.)\s", re.IGNORECASE)
 
 
 def _after_duty(sentence: Sentence, frame: Frame, match: re.Match[str]) -> Arrow | None:
@@ -210,7 +253,7 @@ def _after_duty(sentence: Sentence, frame: Frame, match: re.Match[str]) -> Arrow
 
 def _needs(sentence: Sentence, frame: Frame, match: re.Match[str]) -> Arrow | None:
     text = sentence.plain
-    thing = name_span("en", text, *match.span("a"))
+    thing = _thing(text, match)
     needed = name_span("en", text, *english.phrase_right(text, match.start("b")))
     if thing is None or needed is None:
         return None
@@ -218,10 +261,24 @@ def _needs(sentence: Sentence, frame: Frame, match: re.Match[str]) -> Arrow | No
     return _arrow(sentence, frame, Relation.DRIVEN_BY, thing, needed, types)
 
 
+_CODE = re.compile(r"(?:the\s+)?`(?P<name>[^`\s][^`]{0,40})`(?:\s+(?:option|command|flag|switch|tool|setting|method|function|key))?$", re.IGNORECASE)
+
+
+def _thing(text: str, match: re.Match[str]) -> Span | None:
+    """A name that says which thing is meant: a piece of code, a proper name, or a noun with a word before it."""
+    start = match.start("a")
+    code = _CODE.match(match["a"])
+    if code:
+        return start + code.start("name"), start + code.end("name")
+    name = name_span("en", text, *match.span("a"))
+    told = text[slice(*name)] if name else ""
+    return name if len(told.split()) > 1 or re.search(r"[A-Z0-9].|`", told) else None
+
+
 def _use(sentence: Sentence, frame: Frame, match: re.Match[str]) -> Arrow | None:
     """A named thing and what it is for."""
     text = sentence.plain
-    tool = name_span("en", text, *match.span("a"))
+    tool = _thing(text, match)
     goal = _deed(text, match)
     if tool is None or goal is None:
         return None
@@ -249,6 +306,8 @@ def _deed(text: str, match: re.Match[str]) -> Span | None:
     """The verb phrase of a purpose: "filter the list", "archiving the source"."""
     goal = english.action_right(text, match.start("b"))
     said = text[slice(*goal)]
+    if re.match(r"\w+,", said):
+        return None
     return goal if english.starts_with_verb(re.sub(r"^\w+ly\s+", "", said)) and len(said.split()) > 1 else None
 
 

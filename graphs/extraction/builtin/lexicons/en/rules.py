@@ -21,13 +21,13 @@ RULES = (
     ),
     Frame(
         ("if", "unless", "provided", "long"),
-        rf"{_FREE},?\s+(?P<a>(?:if\s+and\s+only\s+if|only\s+if|if|unless|provided\s+that|as\s+long\s+as)\s+(?!not\b|any\b|so\b|necessary\b|possible\b|appropriate\b|applicable\b))",
+        rf"(?:{_FREE},|(?<!,){_FREE})\s+(?P<a>(?:if\s+and\s+only\s+if|only\s+if|if|unless|provided\s+that|as\s+long\s+as)\s+(?!not\b|any\b|so\b|necessary\b|possible\b|appropriate\b|applicable\b))",
         0.82,
         "back",
     ),
     Frame(
         ("when", "whenever", "until", "once", "after", "before", "while"),
-        rf"{_FREE},?\s+(?P<a>(?:only\s+when|when|whenever|until|once|after|before|while)\s)",
+        rf"(?:{_FREE},|(?<!,){_FREE})\s+(?P<a>(?:only\s+when|when|whenever|until|once|after|before|while)\s)",
         0.78,
         "duty",
     ),
