@@ -9,7 +9,7 @@ import re
 from dataclasses import replace
 
 from graphs.domain.vocabulary import NodeType, Relation
-from graphs.extraction.builtin import structure, tagging
+from graphs.extraction.builtin import english, structure, tagging
 from graphs.extraction.builtin.lexicons.en import words
 from graphs.extraction.builtin.reading import Reading, Sentence
 from graphs.extraction.builtin.spans import Arrow, End
@@ -17,16 +17,23 @@ from graphs.extraction.builtin.wordsets import wordset
 
 _POINTS = re.compile(r"\b(this|these|that|those|such|its|their|his|her|our|your)\s+$", re.IGNORECASE)
 _GOVERNED = re.compile(
-    r"\b(?:in|on|of|at|by|for|with|from|to|into|about|between|within|under)\s+(?:(?:the|an?)\s+)?$", re.IGNORECASE
+    r"\b(?:in|on|of|at|by|for|with|from|to|into|about|between|within|under)\s+(?:(?:the|an?)\s+)?$",
+    re.IGNORECASE,
 )
-_BARE = wordset("this that these those it they he she such others both one i we you")
+_BARE = wordset(
+    "this that these those it they he she such others both one i you that's it's they're i'm you're he's she's"
+)
 _SECTION_NAMES = wordset(
     "method command option response request status header field function class module feature setting flag parameter mode "
     "code type step tool-kit endpoint event format property attribute operator statement key"
 )
-_DOCUMENT_NAMES = wordset("tool program library package project application app software plugin utility framework")
+_DOCUMENT_NAMES = wordset(
+    "tool program library package project application app software plugin utility framework"
+)
 _MOST_WORDS = 5
-_DUTY = re.compile(r"\b(?:must|shall|should|may)\s+not\b", re.IGNORECASE)  # what is forbidden is no correction
+_DUTY = re.compile(
+    r"\b(?:must|shall|should|may)\s+not\b", re.IGNORECASE
+)  # what is forbidden is no correction
 
 
 def addressed(arrow: Arrow, sentence: Sentence, reading: Reading) -> Arrow | None:
@@ -40,7 +47,11 @@ def addressed(arrow: Arrow, sentence: Sentence, reading: Reading) -> Arrow | Non
         return None
     if arrow.relation is Relation.NOT_IS and _DUTY.search(sentence.plain):
         return None
-    named = [end for end in (source, target) if end.type is NodeType.CONCEPT and end not in (arrow.source, arrow.target)]
+    named = [
+        end
+        for end in (source, target)
+        if end.type is NodeType.CONCEPT and end not in (arrow.source, arrow.target)
+    ]
     evidence = (*((end.start, end.end) for end in named), *arrow.evidence)
     return replace(arrow, source=source, target=target, evidence=evidence)
 
@@ -51,6 +62,8 @@ def _told(end: End, sentence: Sentence, reading: Reading) -> End | None:
     before, text = _around(end, sentence)
     if end.type is not NodeType.CONCEPT:
         return _clause(end, text, sentence, reading)
+    if text.endswith("ing") and " " not in text and text.islower():
+        return None
     pointer = _POINTS.search(before)
     if pointer is None or len(text.split()) > 2:
         return end
@@ -62,13 +75,21 @@ def _around(end: End, sentence: Sentence) -> tuple[str, str]:
     return sentence.plain[:left], sentence.plain[left : end.end - sentence.start]
 
 
-_THIS = re.compile(r"this\s+(?P<noun>[a-z][\w-]{2,20})\s+(?=(?:is|was|must|shall|should|may|can|will|has|does)\b)", re.IGNORECASE)
+_THIS = re.compile(
+    r"this\s+(?P<noun>[a-z][\w-]{2,20})\s+(?=(?:is|was|must|shall|should|may|can|will|has|does)\b)",
+    re.IGNORECASE,
+)
 
 
 def _clause(end: End, text: str, sentence: Sentence, reading: Reading) -> End | None:
     """ "This response is …" opens with the name in the heading; "this is …" says nothing."""
     if end.stand_in is not None:
         return end
+    if end.type is None and _SUBORDINATE.match(text):
+        return None
+    shell = _SHELL.match(text)
+    if shell:
+        return _without_shell(end, text, shell.end())
     match = _THIS.match(text)
     name = _by_heading(match["noun"], sentence, reading) if match else None
     if name is not None:
@@ -76,10 +97,30 @@ def _clause(end: End, text: str, sentence: Sentence, reading: Reading) -> End | 
     return None if _only_points(text) else end
 
 
+_SUBORDINATE = re.compile(r"(?:since|because|while|although|though|whereas)\s", re.IGNORECASE)
+_SHELL = re.compile(
+    r"(?:some|many|others|critics|people|they|he|she|experts)\s+(?:(?:have|has|had|may|might|would|will)\s+)?"
+    r"(?:said|say|says|argued?|claim(?:ed)?|believed?|thinks?|thought|suggest(?:ed)?)\s+(?:that\s+)?(?=\w)",
+    re.IGNORECASE,
+)
+
+
+def _without_shell(end: End, text: str, cut: int) -> End:
+    """Of "some have said the trade" what they said."""
+    rest = text[cut:]
+    kind = NodeType.CONCEPT if english.is_phrase(rest) else NodeType.CLAIM
+    told = english.is_phrase(rest) or english.stands_alone(rest)
+    return replace(end, start=end.start + cut, type=kind) if told else end
+
+
 def _only_points(text: str) -> bool:
     """A pronoun with its verb at once; "this header must …" has a noun."""
     row = tagging.tokens(text)
-    return len(row) > 1 and row[0].low in _BARE and (tagging.is_verb(row, 1) or row[1].low in words.ADVERBS)
+    return (
+        len(row) > 1
+        and row[0].low.replace("’", "'") in _BARE
+        and ("'" in row[0].low.replace("’", "'") or tagging.is_verb(row, 1) or row[1].low in words.ADVERBS)
+    )
 
 
 def _by_heading(noun: str, sentence: Sentence, reading: Reading) -> End | None:

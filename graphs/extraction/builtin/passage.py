@@ -18,6 +18,7 @@ from graphs.extraction.builtin import (
     lengths,
     pronouns,
     rules,
+    speech,
     structure,
 )
 from graphs.extraction.builtin.choosing import choose
@@ -76,7 +77,7 @@ def _read_sentence(reading: Reading, sentence: Sentence, before: Read | None, ov
         return Read(sentence, None, tuple(choose(told)))
     if overview.unpunctuated:
         return Read(sentence, _clearest(sentence), ())
-    found = list(_inside(sentence, overview.normative))
+    found = list(_inside(sentence, overview))
     earlier = before.sentence if before else None
     drawn = (pronouns.arrow(arrow, sentence, earlier) for arrow in found if isinstance(arrow, Arrow))
     told = [arrow for arrow in drawn if arrow is not None]
@@ -107,15 +108,18 @@ def skipped(sentence: Sentence) -> bool:
         len(text) < 6
         or text.endswith(("?", "？", ":", "："))
         or has(lexicon(sentence.language).meta, sentence.plain)
+        or speech.is_idle(sentence.plain, sentence.language)
     )
 
 
 def _clear(
     arrows: Iterable[Arrow], sentence: Sentence, reading: Reading, overview: Overview
 ) -> Iterator[Arrow]:
-    """In manuals and specifications only arrows whose ends a reader can tell without the text."""
+    """No arrow to mere talk; in manuals and talk only ends that a reader can tell without the text."""
     for arrow in arrows:
-        clear = addressing.addressed(arrow, sentence, reading) if overview.normative else arrow
+        if speech.idle_end(arrow, sentence):
+            continue
+        clear = addressing.addressed(arrow, sentence, reading) if overview.guides else arrow
         if clear is not None:
             yield clear
 
@@ -125,12 +129,12 @@ def _opens_code(sentence: Sentence) -> bool:
     return sentence.plain.rstrip().endswith((":", "：")) and len(sentence.plain.strip()) > 6
 
 
-def _inside(sentence: Sentence, normative: bool) -> Iterator[Arrow | Dangling]:
+def _inside(sentence: Sentence, overview: Overview) -> Iterator[Arrow | Dangling]:
     yield from definitions.find(sentence)
     yield from kinds.find(sentence)
-    yield from connectives.find(sentence, normative)
-    if normative:
-        yield from rules.find(sentence)
+    yield from connectives.find(sentence, overview.guides)
+    if overview.guides:
+        yield from rules.find(sentence, spoken=not overview.normative)
 
 
 def _across(

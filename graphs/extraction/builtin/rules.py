@@ -25,18 +25,27 @@ _IF = Cue(("if",), "", Relation.DRIVEN_BY, 0.8)
 Span = tuple[int, int]
 
 
-def find(sentence: Sentence) -> Iterator[Arrow]:
+_TELLS_TIME = re.compile(r"(?:when|where|once|until)\b", re.IGNORECASE)
+_SAID = ("front", "back", "exception", "condition")
+
+
+def find(sentence: Sentence, spoken: bool = False) -> Iterator[Arrow]:
+    """In talk only what conditions and exceptions say; commands and needs are no rules there."""
     language = sentence.language
     if language not in LONGEST:
         return
     if language not in _INDEXES:
         _INDEXES[language] = CueIndex(lexicon(language).rules, spaced=language == "en")
-    blank = len(sentence.plain) - len(sentence.plain.lstrip())
+    blank = len(sentence.plain) - len(sentence.plain.lstrip(" (（"))
     start, _ = guards.past_lead_in(language, sentence.plain, (blank, len(sentence.plain)))
     text = sentence.plain[start:]
+    if blank and sentence.plain[blank - 1] in "(（":
+        text = text.rstrip(" .)）。")
     moved = replace(sentence, plain=text, start=sentence.start + start)
     for frame, regex in _INDEXES[language].candidates(text):
         match = regex.search(text)
+        if spoken and (frame.kind not in _SAID or match and _TELLS_TIME.match(text, match.start("a"))):
+            continue
         arrow = _DRAW[frame.kind](moved, frame, match) if match else None
         if arrow is not None:
             yield arrow
@@ -79,7 +88,9 @@ def _han_clause(text: str, start: int, end: int) -> Span:
 
 
 def _whole(text: str) -> bool:
-    return len(text) > 2 and all(text.count(one) == text.count(two) for one, two in ("()", "（）", "“”", "《》"))
+    return len(text) > 2 and all(
+        text.count(one) == text.count(two) for one, two in ("()", "（）", "“”", "《》")
+    )
 
 
 def _condition(sentence: Sentence, frame: Frame, match: re.Match[str]) -> Arrow | None:
@@ -103,7 +114,10 @@ def _rule_end(text: str, start: int, least: int) -> int:
     goal = _goal(text, least)
     stop = min(mark for mark in (text.find("；", least), goal, len(text)) if mark >= 0)
     if stop - start > LONGEST["zh"]:
-        commas = [least + 2 + m.start() for m in re.finditer("(?<![的时后者])，", text[least + 2 : start + LONGEST["zh"]])]
+        commas = [
+            least + 2 + m.start()
+            for m in re.finditer("(?<![的时后者])，", text[least + 2 : start + LONGEST["zh"]])
+        ]
         stop = commas[-1] if commas else stop
     return _han_clause(text, start, stop)[1]
 
@@ -115,7 +129,9 @@ def _goal(text: str, least: int) -> int:
     return match.start() if match else -1
 
 
-_NO_DEED = re.compile(r"有利于|有助于|为了|职责|任务|包括|下列|以下|目的|坚持以|^(?:维护|保护|保障|促进|提高|规范)")
+_NO_DEED = re.compile(
+    r"有利于|有助于|为了|职责|任务|包括|下列|以下|目的|坚持以|^(?:维护|保护|保障|促进|提高|规范)"
+)
 
 
 def _closing_goal(sentence: Sentence, frame: Frame, match: re.Match[str]) -> Arrow | None:
@@ -180,9 +196,13 @@ def _front(sentence: Sentence, frame: Frame, match: re.Match[str]) -> Arrow | No
     condition = match.start("a"), border[0]
     main = _english_end(text, border[1])
     rule = condition[0], main[1]
-    if len(text[slice(*rule)].split()) > lengths.WORDS and not has(lexicon("en").pronoun_start, text[slice(*main)]):
+    if len(text[slice(*rule)].split()) > lengths.WORDS and not has(
+        lexicon("en").pronoun_start, text[slice(*main)]
+    ):
         rule = main
-    if not _is_condition(text[slice(*condition)]) or not english.stands_alone(text[slice(*english.clause_right(text, main[0]))]):
+    if not _is_condition(text[slice(*condition)]) or not english.stands_alone(
+        text[slice(*english.clause_right(text, main[0]))]
+    ):
         return None
     return _arrow(sentence, frame, Relation.DRIVEN_BY, rule, condition, _RULE_ON)
 
@@ -212,12 +232,13 @@ def _back(sentence: Sentence, frame: Frame, match: re.Match[str]) -> Arrow | Non
     said, when = text[slice(*main)], text[slice(*condition)]
     if not english.stands_alone(said) or not _is_condition(when) or _MODAL.search(when):
         return None
-    if rule[1] - rule[0] > LONGEST["en"] or has(lexicon("en").condition, said):
+    if rule[1] - rule[0] > LONGEST["en"] or has(lexicon("en").condition, said) or _HANGS.match(said):
         return None
     return _arrow(sentence, frame, Relation.DRIVEN_BY, rule, condition, _RULE_ON)
 
 
 _MODAL = re.compile(r"\b(?:MUST|SHALL|SHOULD|MAY)\b")
+_HANGS = re.compile(r"(?:as|because|since|while|although|though|which|who|so|that)\s", re.IGNORECASE)
 _LEFT_BORDER = re.compile(r"[;:]|,(?=\s(?:and|but|so|or|which|while|whereas|yet)\s)|(?<=,)\s(?=however\b)")
 
 
@@ -234,13 +255,18 @@ def _right(text: str, start: int) -> int:
     for match in BORDER.finditer(text, start):
         mark = match.group()
         depth += (mark in "([") - (mark in ")]")
-        if mark not in "()[]" and depth <= 0 and not opens_series(text, match, len(text)):
+        if (
+            mark not in "()[]"
+            and depth <= 0
+            and text.find("--", start, match.start()) < 0
+            and not opens_series(text, match, len(text))
+        ):
             return start + len(text[start : match.start()].rstrip(" ,"))
     see = _SEE.search(text, start)
     return start + len(text[start : see.start() if see else len(text)].rstrip(" .,;:"))
 
 
-_SEE = re.compile(r",\s+(?:see|cf\.)\s", re.IGNORECASE)
+_SEE = re.compile(r",\s+(?:see|cf\.)\s|--", re.IGNORECASE)
 
 
 def _after_duty(sentence: Sentence, frame: Frame, match: re.Match[str]) -> Arrow | None:
@@ -261,7 +287,10 @@ def _needs(sentence: Sentence, frame: Frame, match: re.Match[str]) -> Arrow | No
     return _arrow(sentence, frame, Relation.DRIVEN_BY, thing, needed, types)
 
 
-_CODE = re.compile(r"(?:the\s+)?`(?P<name>[^`\s][^`]{0,40})`(?:\s+(?:option|command|flag|switch|tool|setting|method|function|key))?$", re.IGNORECASE)
+_CODE = re.compile(
+    r"(?:the\s+)?`(?P<name>[^`\s][^`]{0,40})`(?:\s+(?:option|command|flag|switch|tool|setting|method|function|key))?$",
+    re.IGNORECASE,
+)
 
 
 def _thing(text: str, match: re.Match[str]) -> Span | None:
@@ -291,9 +320,16 @@ def _do(sentence: Sentence, frame: Frame, match: re.Match[str]) -> Arrow | None:
     command = english.trim(text, *match.span("a"))
     goal = _deed(text, match)
     said = re.sub(r"^(?:then|first|next,?)\s+", "", text[slice(*command)], flags=re.IGNORECASE)
-    if goal is None or not english.starts_with_verb(said) or english.first_verb(said) >= 0 or said.lower().startswith("use "):
+    if (
+        goal is None
+        or not english.starts_with_verb(said)
+        or english.first_verb(said) >= 0
+        or said.lower().startswith("use ")
+    ):
         return None
-    if len(said.split()) < 2 or guards.refuses("en", _TO, "You " + text, _TO_AT.search("You " + text, match.end("a") + 3) or match):
+    if len(said.split()) < 2 or guards.refuses(
+        "en", _TO, "You " + text, _TO_AT.search("You " + text, match.end("a") + 3) or match
+    ):
         return None
     return _arrow(sentence, frame, Relation.AIMS_AT, command, goal, (NodeType.RULE, NodeType.CLAIM))
 
@@ -308,7 +344,9 @@ def _deed(text: str, match: re.Match[str]) -> Span | None:
     said = text[slice(*goal)]
     if re.match(r"\w+,", said):
         return None
-    return goal if english.starts_with_verb(re.sub(r"^\w+ly\s+", "", said)) and len(said.split()) > 1 else None
+    return (
+        goal if english.starts_with_verb(re.sub(r"^\w+ly\s+", "", said)) and len(said.split()) > 1 else None
+    )
 
 
 _Draw = Callable[[Sentence, Frame, re.Match[str]], Arrow | None]

@@ -29,7 +29,9 @@ _HOLDER = re.compile(
     r"\b(?:the|an?|this|each|every)\s+((?:[a-z][\w-]+\s+){0,2}[a-z][\w-]{2,20})(?:\s+(?:includes?|contains?|comprises?|consists\s+of|has|have|supports?|offers?|provides?|takes?)|\s+with)\s*[:：]\s*$",
     re.IGNORECASE,
 )
-_HOLDER_ZH = re.compile(r"([^，。；：的]{2,12})(?:主要)?(?:包括|包含|分为|有|如下|由)(?:以下|下列)?[^，。；：]{0,8}[:：]\s*$")
+_HOLDER_ZH = re.compile(
+    r"([^，。；：的]{2,12})(?:主要)?(?:包括|包含|分为|有|如下|由)(?:以下|下列)?[^，。；：]{0,8}[:：]\s*$"
+)
 _RULE_LINE = re.compile(r"\s*\|?[\s|:+-]+\|?\s*$")
 _CELL = re.compile(r"\s*\|?\s*([^|\n]{2,60}?)\s*\|")
 _OPENS_LIST = re.compile(r"[:：]\s*$")

@@ -97,6 +97,7 @@ class Lexicon:
     failure: str = r"(?!)"
     universal: str = r"(?!)"
     lone_exception: str = r"(?!)"
+    idle: str = r"(?!)"
     exception: str = r"(?!)"
     stop: frozenset[str] = field(default_factory=frozenset)
     weak: frozenset[str] = field(default_factory=frozenset)

@@ -21,7 +21,14 @@ LEXICONS = (ENGLISH, CHINESE, fallback.LEXICON)
 
 
 def patterns(lexicon: Lexicon) -> Iterator[tuple[str, tuple[str, ...]]]:
-    for table in (lexicon.cues, lexicon.definitions, lexicon.kinds, lexicon.markers, lexicon.asides, lexicon.rules):
+    for table in (
+        lexicon.cues,
+        lexicon.definitions,
+        lexicon.kinds,
+        lexicon.markers,
+        lexicon.asides,
+        lexicon.rules,
+    ):
         for item in table:
             yield item.pattern, item.words
     for cue in lexicon.cues:

@@ -9,7 +9,7 @@
 from graphs.extraction.builtin.lexicons.base import Frame
 
 # Verbs and nouns whose "if" or "when" is their own clause, no condition of a rule.
-_OWN = "know|knows|see|check|checks|ask|asks|tell|tells|sure|determine|determines|decide|decides|indicate|indicates|wonder|even|as|like|case|time|and|or|than|of"
+_OWN = "know|knows|see|check|checks|ask|asks|tell|tells|sure|determine|determines|decide|decides|indicate|indicates|wonder|even|as|like|case|time|and|or|than|of|but|so|yet|then|that"
 _FREE = "".join(rf"(?<!\b{word})" for word in _OWN.split("|"))
 
 RULES = (
@@ -17,6 +17,12 @@ RULES = (
         ("if", "when", "whenever", "where", "unless", "once", "until", "long", "provided", "case", "event"),
         r"^(?:[A-Za-z]+,\s+)?(?P<a>(?:only\s+|even\s+)?(?:if|when|whenever|where|unless|once|until|as\s+long\s+as|provided\s+that|in\s+case|in\s+the\s+event\s+that)\s)",
         0.86,
+        "front",
+    ),
+    Frame(
+        ("if", "when", "whenever", "where", "unless", "once"),
+        r"[,;:]\s+(?:and|but|so|then|yet|or)\s+(?P<a>(?:only\s+|even\s+)?(?:if|when|whenever|where|unless|once)\s)",
+        0.8,
         "front",
     ),
     Frame(
@@ -31,7 +37,9 @@ RULES = (
         0.78,
         "duty",
     ),
-    Frame(("except",), r",?\s+(?P<a>except\s+(?:when|where|if|that|in\s+cases\s+where)\s)", 0.84, "exception"),
+    Frame(
+        ("except",), r",?\s+(?P<a>except\s+(?:when|where|if|that|in\s+cases\s+where)\s)", 0.84, "exception"
+    ),
     Frame(
         ("requires", "require", "needs", "depends", "depend", "relies", "rely"),
         r"^(?:[A-Z][\w ]{2,24}:\s+)?(?P<a>(?:The\s+|An?\s+)?[^,;:.]{2,50}?)\s+(?:requires?|needs(?!\s+to)|depends?\s+(?:up)?on|rel(?:y|ies)\s+(?:up)?on)\s+(?P<b>[^,;:.]{3,60})",
@@ -56,5 +64,10 @@ RULES = (
         0.78,
         "do",
     ),
-    Frame(("to",), r"^to\s+(?P<a>[a-z][^,;:]{3,80}),\s+(?P<b>(?:first\s+|then\s+)?[^;:]{4,160})", 0.82, "front_goal"),
+    Frame(
+        ("to",),
+        r"^to\s+(?P<a>[a-z][^,;:]{3,80}),\s+(?P<b>(?:first\s+|then\s+)?[^;:]{4,160})",
+        0.82,
+        "front_goal",
+    ),
 )

@@ -9,6 +9,7 @@ from graphs.extraction.builtin.lexicons.zh.kinds import KINDS
 from graphs.extraction.builtin.lexicons.zh.markers import ASIDES, MARKERS
 from graphs.extraction.builtin.lexicons.zh.purposes import CONDITIONS, PURPOSES
 from graphs.extraction.builtin.lexicons.zh.rules import EXCEPTION, RULES
+from graphs.extraction.builtin.lexicons.zh.speech import IDLE, LEAD
 from graphs.extraction.builtin.wordsets import wordset
 
 LEXICON = Lexicon(
@@ -19,8 +20,10 @@ LEXICON = Lexicon(
     markers=MARKERS,
     asides=ASIDES,
     rules=RULES,
+    idle=IDLE,
     lone_exception=EXCEPTION,
-    lead_in=r"\s*(?:第[一二三四五六七八九十百千零〇0-9]+[条款项]\s+|[（(][一二三四五六七八九十0-9]+[)）]\s*|由此(?:可以?)?(?:推断|推知|看出|看到|得出)[，：]?\s*|(?:例如|比如|譬如|此外|另外|同时|因此|所以|因而|然而|但是|不过|可是|而且|并且|于是|总之|那么|首先|其次|再次|最后|其中|事实上|实际上|当然|其实|可见|综上所述|由此可见|换句话说|也就是说|一般来说|通常来说|总的来说|与此同时|除此之外|不仅如此|相反|同样|接着|随后|后来|接下来|目前|但|而|并|且|另)(?:，|：)\s*|(?:但是|然而|不过|可是|因此|所以|因而|此外|另外|而且|并且|例如|比如|于是))",
+    lead_in=rf"\s*(?:{LEAD}|"
+    r"第[一二三四五六七八九十百千零〇0-9]+[条款项]\s+|[（(][一二三四五六七八九十0-9]+[)）]\s*|由此(?:可以?)?(?:推断|推知|看出|看到|得出)[，：]?\s*|(?:例如|比如|譬如|此外|另外|同时|因此|所以|因而|然而|但是|不过|可是|而且|并且|于是|总之|那么|首先|其次|再次|最后|其中|事实上|实际上|当然|其实|可见|综上所述|由此可见|换句话说|也就是说|一般来说|通常来说|总的来说|与此同时|除此之外|不仅如此|相反|同样|接着|随后|后来|接下来|目前|但|而|并|且|另)(?:，|：)\s*|(?:但是|然而|不过|可是|因此|所以|因而|此外|另外|而且|并且|例如|比如|于是))",
     hedge=r"(?<!不)可能|也许|或许|未必|似乎|大概(?!念)|恐怕|据说|不一定|看来|有望|估计",
     opinion=r"应该|应当|必须|重要|关键|最好|需要|值得|不该|优秀|糟糕|有益|有害|危险|必要|美丽|伟大|不可或缺|至关|显著|不公|合理",
     attribution=r"认为|指出|主张|表示|声称|宣称|强调|据[^，。]{1,12}(?:称|说|报道|统计)|相信|批评|预计|预测|提出|坚持|觉得|看来",
