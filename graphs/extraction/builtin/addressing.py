@@ -9,7 +9,7 @@ import re
 from dataclasses import replace
 
 from graphs.domain.vocabulary import NodeType, Relation
-from graphs.extraction.builtin import english, structure, tagging
+from graphs.extraction.builtin import structure, tagging
 from graphs.extraction.builtin.lexicons.en import words
 from graphs.extraction.builtin.reading import Reading, Sentence
 from graphs.extraction.builtin.spans import Arrow, End
@@ -87,9 +87,6 @@ def _clause(end: End, text: str, sentence: Sentence, reading: Reading) -> End | 
         return end
     if end.type is None and _SUBORDINATE.match(text):
         return None
-    shell = _SHELL.match(text)
-    if shell:
-        return _without_shell(end, text, shell.end())
     match = _THIS.match(text)
     name = _by_heading(match["noun"], sentence, reading) if match else None
     if name is not None:
@@ -98,19 +95,6 @@ def _clause(end: End, text: str, sentence: Sentence, reading: Reading) -> End | 
 
 
 _SUBORDINATE = re.compile(r"(?:since|because|while|although|though|whereas)\s", re.IGNORECASE)
-_SHELL = re.compile(
-    r"(?:some|many|others|critics|people|they|he|she|experts)\s+(?:(?:have|has|had|may|might|would|will)\s+)?"
-    r"(?:said|say|says|argued?|claim(?:ed)?|believed?|thinks?|thought|suggest(?:ed)?)\s+(?:that\s+)?(?=\w)",
-    re.IGNORECASE,
-)
-
-
-def _without_shell(end: End, text: str, cut: int) -> End:
-    """Of "some have said the trade" what they said."""
-    rest = text[cut:]
-    kind = NodeType.CONCEPT if english.is_phrase(rest) else NodeType.CLAIM
-    told = english.is_phrase(rest) or english.stands_alone(rest)
-    return replace(end, start=end.start + cut, type=kind) if told else end
 
 
 def _only_points(text: str) -> bool:

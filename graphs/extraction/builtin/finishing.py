@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from graphs.domain.values import ChunkDraft, EdgeDraft, GraphDraft, NodeDraft
 from graphs.domain.vocabulary import NodeType, Relation
-from graphs.extraction.builtin import summary, topics, weaving
+from graphs.extraction.builtin import failures, summary, topics, weaving
 from graphs.extraction.builtin.drafting import identity
 from graphs.extraction.builtin.overview import Overview
 from graphs.extraction.builtin.reading import Reading
@@ -89,7 +89,8 @@ def select(merged: Merged, reading: Reading, overview: Overview, cancellation: C
             told[edge.target].append(edge.source)
     order = sorted(merged.nodes, key=lambda key: (-rank[key], _place(merged.nodes[key]), key))
     chosen: dict[str, None] = {}
-    for key in [*_of_each_section(order, merged, reading, limit), *order]:
+    certain = [key for key in order if merged.nodes[key].salience >= failures.CERTAIN][: limit // 3]
+    for key in [*certain, *_of_each_section(order, merged, reading, limit), *order]:
         if len(chosen) >= limit:
             break
         chosen[key] = None

@@ -8,11 +8,13 @@ from graphs.domain.vocabulary import NodeType, Relation, UnitKind
 from graphs.extraction.builtin import (
     addressing,
     arguments,
+    attribution,
     chinese,
     connectives,
     definitions,
     discourse,
     english,
+    failures,
     guards,
     kinds,
     lengths,
@@ -79,7 +81,11 @@ def _read_sentence(reading: Reading, sentence: Sentence, before: Read | None, ov
         return Read(sentence, _clearest(sentence), ())
     found = list(_inside(sentence, overview))
     earlier = before.sentence if before else None
-    drawn = (pronouns.arrow(arrow, sentence, earlier) for arrow in found if isinstance(arrow, Arrow))
+    drawn = (
+        pronouns.arrow(attribution.bare(arrow, sentence), sentence, earlier)
+        for arrow in found
+        if isinstance(arrow, Arrow)
+    )
     told = [arrow for arrow in drawn if arrow is not None]
     arrows = choose(_clear(told, sentence, reading, overview))
     proposition = proposition_of(sentence, arrows, before, overview.normative)
@@ -130,6 +136,7 @@ def _opens_code(sentence: Sentence) -> bool:
 
 
 def _inside(sentence: Sentence, overview: Overview) -> Iterator[Arrow | Dangling]:
+    yield from failures.find(sentence)
     yield from definitions.find(sentence)
     yield from kinds.find(sentence)
     yield from connectives.find(sentence, overview.guides)

@@ -226,8 +226,8 @@ _ELLIPTIC = re.compile(r"(?:otherwise\s+)?(?:[a-z]+ed|known|given|shown|set|in\s
 def _back(sentence: Sentence, frame: Frame, match: re.Match[str]) -> Arrow | None:
     """ "B must C if A"."""
     text = sentence.plain
-    main = _left(text, match.start())
-    condition = match.start("a"), _right(text, match.end("a"))
+    main = left_border(text, match.start())
+    condition = match.start("a"), right_border(text, match.end("a"))
     rule = main[0], condition[1]
     said, when = text[slice(*main)], text[slice(*condition)]
     if not english.stands_alone(said) or not _is_condition(when) or _MODAL.search(when):
@@ -242,14 +242,14 @@ _HANGS = re.compile(r"(?:as|because|since|while|although|though|which|who|so|tha
 _LEFT_BORDER = re.compile(r"[;:]|,(?=\s(?:and|but|so|or|which|while|whereas|yet)\s)|(?<=,)\s(?=however\b)")
 
 
-def _left(text: str, end: int) -> Span:
+def left_border(text: str, end: int) -> Span:
     """The clause before ``end``, its brackets kept."""
     borders = [m.end() for m in _LEFT_BORDER.finditer(text, 0, end) if not opens_series(text, m, end)]
     start = past_conjunction(text, borders[-1] if borders else 0, end)
     return start + len(text[start:end]) - len(text[start:end].lstrip()), end
 
 
-def _right(text: str, start: int) -> int:
+def right_border(text: str, start: int) -> int:
     """Where the clause that starts at ``start`` ends, its brackets kept."""
     depth = 0
     for match in BORDER.finditer(text, start):

@@ -1,7 +1,7 @@
 """Ties a sentence's nodes to the topic concepts they name, and enters both into the draft of the passage."""
 
 from graphs.domain.vocabulary import NodeType, Relation, UnitKind
-from graphs.extraction.builtin import structure
+from graphs.extraction.builtin import attribution, failures, structure
 from graphs.extraction.builtin.choosing import MOST
 from graphs.extraction.builtin.classify import has
 from graphs.extraction.builtin.cues import pattern
@@ -19,7 +19,10 @@ def enter(draft: Draft, overview: Overview, found: Read) -> None:
     drawn = sum(draft.arrow(arrow) for arrow in found.arrows)
     ends = [end for arrow in found.arrows for end in (arrow.source, arrow.target)]
     statement = found.proposition
-    if statement is not None and not any(_says(arrow, statement) for arrow in found.arrows):
+    if statement is not None and (
+        not any(_says(arrow, statement) for arrow in found.arrows)
+        or attribution.keeps(statement, found.sentence, found.arrows)
+    ):
         draft.node(statement, worth(found, statement))
         ends.insert(0, statement)
     more = [] if overview.unpunctuated or skipped(found.sentence) else others(found)
@@ -56,6 +59,8 @@ def worth(found: Read, statement: End) -> float:
         score -= 0.15
     if has(words.failure, text):
         score += 0.3
+    if failures.is_certain(sentence, text):
+        score = max(score, failures.CERTAIN)
     if has(words.obligation, text) or has(words.recommendation, text):
         score += 0.12
     return score

@@ -74,6 +74,7 @@ class Lexicon:
     markers: tuple[Marker, ...] = ()
     asides: tuple[Marker, ...] = ()
     rules: tuple[Frame, ...] = ()
+    failures: tuple[Frame, ...] = ()
     lead_in: str = r"(?!)"
     hedge: str = r"(?!)"
     opinion: str = r"(?!)"
@@ -98,6 +99,8 @@ class Lexicon:
     universal: str = r"(?!)"
     lone_exception: str = r"(?!)"
     idle: str = r"(?!)"
+    shell: str = r"(?!)"
+    prevents: str = r"(?!)"
     exception: str = r"(?!)"
     stop: frozenset[str] = field(default_factory=frozenset)
     weak: frozenset[str] = field(default_factory=frozenset)

@@ -92,7 +92,14 @@ def test_every_cue_word_can_open_its_pattern() -> None:
     silent = [
         item.words
         for lexicon in (ENGLISH, CHINESE)
-        for table in (lexicon.cues, lexicon.definitions, lexicon.kinds, lexicon.markers, lexicon.rules)
+        for table in (
+            lexicon.cues,
+            lexicon.definitions,
+            lexicon.kinds,
+            lexicon.markers,
+            lexicon.rules,
+            lexicon.failures,
+        )
         for item in table
         if item.words
         and not any(_part_of(word, item.pattern + getattr(item, "second", "")) for word in item.words)

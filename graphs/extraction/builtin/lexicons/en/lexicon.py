@@ -1,13 +1,15 @@
 """English. The weight of a cue is the share of right arrows seen when running texts were read."""
 
 from graphs.extraction.builtin.lexicons.base import Lexicon
+from graphs.extraction.builtin.lexicons.en.attribution import SHELL
 from graphs.extraction.builtin.lexicons.en.causes import CAUSES, NEWS
 from graphs.extraction.builtin.lexicons.en.contrasts import ANALOGIES, CORRECTIONS
 from graphs.extraction.builtin.lexicons.en.definitions import DEFINITIONS
+from graphs.extraction.builtin.lexicons.en.failures import FAILURE, FAILURES
 from graphs.extraction.builtin.lexicons.en.kinds import KINDS
 from graphs.extraction.builtin.lexicons.en.markers import ASIDES, MARKERS
 from graphs.extraction.builtin.lexicons.en.purposes import CONDITIONS, PURPOSES
-from graphs.extraction.builtin.lexicons.en.rules import RULES
+from graphs.extraction.builtin.lexicons.en.rules import PREVENTS, RULES
 from graphs.extraction.builtin.lexicons.en.speech import IDLE, LEAD
 from graphs.extraction.builtin.wordsets import wordset
 
@@ -20,6 +22,8 @@ LEXICON = Lexicon(
     asides=ASIDES,
     rules=RULES,
     idle=IDLE,
+    shell=SHELL,
+    prevents=PREVENTS,
     lead_in=rf"\s*(?:{LEAD}|"
     r"(?:and|but|so|or|yet|nor)\s+(?!so\s+on)|(?:for\s+(?:example|instance)|in\s+(?:addition|other\s+words|conclusion|summary|fact|short|particular|general|essence|turn|contrast|this\s+(?:way|context|regard|sense|case))|on\s+the\s+(?:other\s+hand|one\s+hand|contrary)|of\s+course|after\s+all|to\s+(?:be\s+sure|begin\s+with|sum\s+up|conclude|summarize)|as\s+a\s+(?:result|consequence)|at\s+the\s+same\s+time|by\s+(?:contrast|the\s+way)|that\s+said|more\s+importantly|first\s+of\s+all|last\s+but\s+not\s+least|moreover|furthermore|additionally|however|therefore|thus|hence|consequently|nevertheless|nonetheless|finally|overall|ultimately|meanwhile|similarly|likewise|indeed|first(?:ly)?|second(?:ly)?|third(?:ly)?|also|besides|instead|accordingly|interestingly|notably|importantly|specifically|well|yes|no|okay|now|again|then|still|admittedly|well,\s+first\s+of\s+all)\s*,\s*|(?:in\s+addition\s+to\s+(?:this|that|these)|along\s+with\s+this),\s*|(?:therefore|thus|hence|furthermore|moreover)\s+|for\s+(?=(?:you|it|they|we|there)\b)|in\s+th(?:is|at)\s+(?:sense|way|respect|regard)\s+(?=(?:an?|the|it|they|we|this|these|every|each)\b)|it\s+follows\s+that\s+|(?:the|this|that|its|our|one)\s+[^,;:.]{0,30}(?:lesson|rule|point|answer|conclusion|principle|moral|upshot|idea|reason)\s[^,;:.]{0,40}:\s+|then\s+(?=(?:you|it|they|we|there|the|he|she|i|a|an)\b)|in\s+addition\s+to\s+[^,;:]{3,60},\s*)",
     hedge=r"\b(?:may|might|could|perhaps|possibly|probably|likely|unlikely|seems?|seemed|appears?\s+to|suggests?|presumably|arguably|apparently|tends?\s+to)\b",
@@ -41,7 +45,8 @@ LEXICON = Lexicon(
     front_concession=r"^(?:(?:but|and|yet)\s+)?(?:although|though|even\s+though|even\s+if|while|whilst|whereas)\b[^,;]{8,160},",
     opener=r"(?:(?:and|but|so|yet|although|though|even\s+though|whereas|while|because|since|as(?=\s+(?:it|they|we|he|she|the|this)\b)|for|however|nevertheless|nonetheless|still|therefore|thus|hence|furthermore|moreover|besides|also|on\s+the\s+other\s+hand|of\s+course|admittedly|in\s+addition|after\s+all|even\s+so)\b[,\s]+){1,2}",
     personal=r"^(?:well,?\s+|and\s+|so\s+){0,4}(?:i|i['’](?:m|d|ve|ll)|you|we['’]re|let\s+me|thank)\b",
-    failure=r"\b(?:fails?|failed|breaks?\s+down|(?:does|do|did|will)\s+not\s+(?:work|apply|help|hold|converge|scale)|stops?\s+working|no\s+longer\s+(?:works?|applies|holds?)|cannot\s+(?:be\s+(?:used|applied)|cope|handle|work)|(?:is|are|becomes?)\s+useless)\b",
+    failure=FAILURE,
+    failures=FAILURES,
     universal=r"\b(?:all|every|always|never|none|no\s+\w+\s+(?:is|are|can|has|have))\b",
     exception=r"\b(?:exceptions?|counter-?examples?)\b",
     stop=wordset(

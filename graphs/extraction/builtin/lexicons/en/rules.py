@@ -71,3 +71,6 @@ RULES = (
         "front_goal",
     ),
 )
+
+# What keeps something from happening: a rule ("salt prevents ice"), never the cause of it.
+PREVENTS = r"^[^,;:]{2,90}?\s(?:prevents?|prevented|avoids?|avoided|stops?(?=\s[^,;]{2,40}\sfrom\s)|keeps?(?=\s[^,;]{2,40}\sfrom\s)|protects?|protected|guards?\s+against|inhibits?|inhibited|hinders?|hindered|blocks?|averts?|averted|suppresse[sd])\s+\w"

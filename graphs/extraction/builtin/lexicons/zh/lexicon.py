@@ -1,14 +1,16 @@
 """Chinese. Single characters (即, 若, 以, 为) are cues only at a clause start or in a fixed frame."""
 
 from graphs.extraction.builtin.lexicons.base import Lexicon
+from graphs.extraction.builtin.lexicons.zh.attribution import SHELL
 from graphs.extraction.builtin.lexicons.zh.causes import CAUSES
 from graphs.extraction.builtin.lexicons.zh.contrasts import ANALOGIES, CORRECTIONS
 from graphs.extraction.builtin.lexicons.zh.definitions import DEFINITIONS
+from graphs.extraction.builtin.lexicons.zh.failures import FAILURE, FAILURES
 from graphs.extraction.builtin.lexicons.zh.frames import GOAL
 from graphs.extraction.builtin.lexicons.zh.kinds import KINDS
 from graphs.extraction.builtin.lexicons.zh.markers import ASIDES, MARKERS
 from graphs.extraction.builtin.lexicons.zh.purposes import CONDITIONS, PURPOSES
-from graphs.extraction.builtin.lexicons.zh.rules import EXCEPTION, RULES
+from graphs.extraction.builtin.lexicons.zh.rules import EXCEPTION, PREVENTS, RULES
 from graphs.extraction.builtin.lexicons.zh.speech import IDLE, LEAD
 from graphs.extraction.builtin.wordsets import wordset
 
@@ -21,6 +23,8 @@ LEXICON = Lexicon(
     asides=ASIDES,
     rules=RULES,
     idle=IDLE,
+    shell=SHELL,
+    prevents=PREVENTS,
     lone_exception=EXCEPTION,
     lead_in=rf"\s*(?:{LEAD}|"
     r"第[一二三四五六七八九十百千零〇0-9]+[条款项]\s+|[（(][一二三四五六七八九十0-9]+[)）]\s*|由此(?:可以?)?(?:推断|推知|看出|看到|得出)[，：]?\s*|(?:例如|比如|譬如|此外|另外|同时|因此|所以|因而|然而|但是|不过|可是|而且|并且|于是|总之|那么|首先|其次|再次|最后|其中|事实上|实际上|当然|其实|可见|综上所述|由此可见|换句话说|也就是说|一般来说|通常来说|总的来说|与此同时|除此之外|不仅如此|相反|同样|接着|随后|后来|接下来|目前|但|而|并|且|另)(?:，|：)\s*|(?:但是|然而|不过|可是|因此|所以|因而|此外|另外|而且|并且|例如|比如|于是))",
@@ -43,7 +47,8 @@ LEXICON = Lexicon(
     front_concession=r"^(?:虽然|尽管|即使|固然)[^，；]{4,60}，",
     opener=r"(?:(?:但是?|然而|不过|可是|因为|由于|所以|因此|虽然|尽管|而且|况且|毕竟|此外|当然|固然)，?){1,2}",
     personal=r"^(?:我(?!国|们国|省|市)|你|您|咱)",
-    failure=r"失效|行不通|不起作用|不能奏效|无处发力|不再适用|失灵|(?:无法|不能|难以)(?:应用|使用|应对|发挥|实现|继续|维持|适用|奏效|收敛)",
+    failure=FAILURE,
+    failures=FAILURES,
     universal=r"所有|一切|总是|从不|从来|凡是|任何|全部",
     exception=r"例外|反例",
     stop=frozenset(GOAL.split("|"))

@@ -75,3 +75,6 @@ RULES = (
 
 # A sentence that only takes something out of the rule before it: "依法不予公开的除外。"
 EXCEPTION = r"^(?:但是?，?)?(?P<a>[^，；。：]{3,60}?的?(?P<case>除外|不在此限|不受此限))[。；]?$"
+
+# What keeps something from happening: a rule, never the cause of it.
+PREVENTS = r"^[^，。；：]{2,40}?(?<!为了)(?<!为)(?:可以?|能够?|会|有效地?|有助于|用于|用来){0,3}(?:防止|避免|阻止|预防|杜绝|遏制|抑制|阻碍)[^，。；]{2}"
