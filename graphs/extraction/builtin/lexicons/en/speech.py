@@ -5,18 +5,18 @@ _OPENER = (
 )
 _ASKING = (
     r"(?:thank|welcome|ask|know|hear|say|tell|start|begin|follow|yield|emphasi[sz]e|respond|pursue|turn|go\s+back|comment|"
-    r"comment|congratulate|give\s+a|take\s+a|make\s+a|offer|just|briefly|answer|understand|associate|submit|close|add)"
+    r"congratulate|give\s+a\s+\w+\s+welcome|take\s+a\s+(?:minute|moment)|just|briefly|answer|associate)"
 )
 
 IDLE = (
     rf"^{_OPENER}(?:"
-    rf"(?:i|we)(?:['’]d|\s+would|\s+do|\s+also|\s+really|\s+just){{0,3}}\s+(?:like|want|wanted|have|need|wish|love|hope)\s+to\s+{_ASKING}\b|"
+    rf"(?:i|we)(?:['’]d|\s+would|\s+do|\s+also|\s+really|\s+just){{0,3}}\s+(?:like|want|wanted|wish|love)\s+to\s+{_ASKING}\b|"
     r"(?:i|we)(?:\s+(?:also|really|certainly|do|did|just|very\s+much|would|will|must|respectfully|enthusiastically)){0,2}\s+"
     r"(?:agree|appreciate|apologi[sz]e|ask|yield|wonder|look\s+forward|congratulate|thank|urge\s+you|wanted\s+to|understand\s+(?:your|what|it|that\s*[.,]|and)|"
     r"feel\s+your|see\s+what|hear\s+you|am\s+sorry|am\s+(?:glad|happy|pleased|honou?red)\s+to)\b|"
     r"i['’]m\s+(?:sorry|glad|happy|surprised|pleased|going\s+to\s+(?:ask|turn|stop))\b|"
     r"(?:welcome|thanks?|good\s+(?:morning|afternoon|evening|question|point)|excuse\s+me|sorry|please|hello|hi|congratulations)\b|"
-    r"let\s+(?:me|us)\s+(?:ask|say|start|begin|turn|go|just|add|respond|answer|thank|follow|try|see|stop)\b|let['’]s\s+(?:go|turn|start|begin|move|hear)\b|"
+    r"let\s+(?:me|us)\s+(?:ask|say|start|begin|turn|just|add|respond|answer|thank)\b|let['’]s\s+(?:go|turn|start|begin|move|hear)\b|"
     r"(?:if|when|can|could|may|might)\s+(?:i|you|we)\s+(?:(?:could|may|might|can|just)\s+){0,2}(?:start|ask|respond|turn|comment|begin|follow|ask|answer|yield|interrupt|add)\b|"
     r"(?:if\s+)?time\s+(?:permits|is\s+up|has\s+expired)|"
     r"(?:you|the\s+\w+)\s+(?:may|might|can|is|are)\s+(?:want\s+to\s+(?:comment|respond|answer|add)|recogni[sz]ed)\b|"
