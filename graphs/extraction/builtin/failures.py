@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 
 from graphs.domain.vocabulary import NodeType, Relation
-from graphs.extraction.builtin import chinese, guards, rules
+from graphs.extraction.builtin import chinese, guards, rule_ends
 from graphs.extraction.builtin.classify import has
 from graphs.extraction.builtin.cues import CueIndex
 from graphs.extraction.builtin.languages import grammar, lexicon
@@ -17,7 +17,6 @@ from graphs.extraction.builtin.spans import Arrow, End
 
 _INDEXES: dict[str, CueIndex[Frame]] = {}
 CERTAIN = 0.97
-_EDGES = " ，。；：、,.;:\n"
 _CONDITION = {
     "zh": re.compile(r"^(?:当|在|如果|一旦|若|只要|假如|遇到)|在|当"),
     "en": re.compile(
@@ -50,7 +49,7 @@ def _arrow(sentence: Sentence, shift: int, text: str, frame: Frame, match: re.Ma
         return None
     stop = match.end("b")
     if language == "en" and frame.kind == "back":
-        stop = rules.right_border(text, match.start("b") + 6)
+        stop = rule_ends.right_border(text, match.start("b") + 6)
     condition = _stripped(text, match.start("b"), stop)
     end = stop if language == "en" and frame.kind == "back" else _clause_end(language, text, match.end())
     whole = _stripped(text, min(match.start("a"), condition[0]), end)
@@ -63,14 +62,14 @@ def _arrow(sentence: Sentence, shift: int, text: str, frame: Frame, match: re.Ma
 def _clause_end(language: str, text: str, reached: int) -> int:
     """To the next mark in Chinese, to the end of the clause in English."""
     if language == "en":
-        return rules.right_border(text, reached)
+        return rule_ends.right_border(text, reached)
     marks = [left for left, _ in chinese.marks(text) if left >= reached]
     return marks[0] if marks else len(text)
 
 
 def _stripped(text: str, start: int, end: int) -> tuple[int, int]:
     piece = text[start:end]
-    return start + len(piece) - len(piece.lstrip(_EDGES)), start + len(piece.rstrip(_EDGES))
+    return start + len(piece) - len(piece.lstrip(rule_ends.EDGES)), start + len(piece.rstrip(rule_ends.EDGES))
 
 
 def is_certain(sentence: Sentence, text: str) -> bool:

@@ -17,7 +17,9 @@ _LINKABLE = (NodeType.FACT, NodeType.CLAIM, NodeType.RULE, NodeType.INFERENCE, N
 
 def enter(draft: Draft, overview: Overview, found: Read) -> None:
     drawn = sum(draft.arrow(arrow) for arrow in found.arrows)
-    ends = [end for arrow in found.arrows for end in (arrow.source, arrow.target)]
+    ends = [
+        end for arrow in found.arrows for end in (arrow.source, arrow.target) if _held(end, arrow, overview)
+    ]
     statement = found.proposition
     if statement is not None and (
         not any(_says(arrow, statement) for arrow in found.arrows)
@@ -29,6 +31,12 @@ def enter(draft: Draft, overview: Overview, found: Read) -> None:
     for end in more:
         draft.node(end, worth(found, end) - 0.1)
     _link(draft, overview, found, [*ends, *more], MOST - min(drawn, MOST))
+
+
+def _held(end: End, arrow: Arrow, overview: Overview) -> bool:
+    """In a manual a heading holds the tool and the rule; what they are for or depend on hangs on them."""
+    hangs = arrow.relation in (Relation.AIMS_AT, Relation.DRIVEN_BY) and end is arrow.target
+    return not (overview.guides and hangs)
 
 
 def _says(arrow: Arrow, statement: End) -> bool:

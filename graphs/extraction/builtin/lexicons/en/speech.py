@@ -18,6 +18,8 @@ IDLE = (
     r"(?:welcome|thanks?|good\s+(?:morning|afternoon|evening|question|point)|excuse\s+me|sorry|please|hello|hi|congratulations)\b|"
     r"let\s+(?:me|us)\s+(?:ask|say|start|begin|turn|just|add|respond|answer|thank)\b|let['’]s\s+(?:go|turn|start|begin|move|hear)\b|"
     r"(?:if|when|can|could|may|might)\s+(?:i|you|we)\s+(?:(?:could|may|might|can|just)\s+){0,2}(?:start|ask|respond|turn|comment|begin|follow|ask|answer|yield|interrupt|add)\b|"
+    r"what\s+(?:i|we)(?:['’]m|['’]d|\s+am|\s+would|\s+really|\s+do){0,2}\s+(?:want|like|asking|need)\b|(?:next|this|last)\s+week\s+we\s+look|"
+    r"in\s+my\s+(?:opening\s+)?(?:remarks|statement|testimony)|(?:my|your|the\s+\w+['’]s)\s+time\s+(?:is|has)|absolutely|just\s+very|"
     r"(?:if\s+)?time\s+(?:permits|is\s+up|has\s+expired)|"
     r"(?:you|the\s+\w+)\s+(?:may|might|can|is|are)\s+(?:want\s+to\s+(?:comment|respond|answer|add)|recogni[sz]ed)\b|"
     r"that(?:['’]s|\s+is|\s+was)\s+(?:an?\s+)?(?:\w+ly\s+)?(?:important|good|great|fair|excellent|interesting|tough)\s+(?:question|point)\b|"

@@ -1,7 +1,8 @@
 """How Chinese laws, manuals and specifications say on what a rule depends, what it is for and where it does not hold.
 
 ``a`` is the condition, purpose or exception; the rule is the sentence around it. Kinds: ``condition`` (opens the
-sentence), ``inner`` (opens a later clause), ``goal`` (closes the rule), ``front_goal`` and ``exception``.
+sentence), ``inner`` (opens a later clause), ``activity`` (the deed that a
+duty goes with), ``goal`` (closes the rule), ``front_goal`` and ``exception``.
 """
 
 from graphs.extraction.builtin.lexicons.base import Frame
@@ -50,7 +51,7 @@ RULES = (
         tuple(_ACTIVITY.split("|")),
         rf"^(?!根据|依照|按照|依据|对|为|由|自|从(?!事))(?P<a>[^，；。：]{{0,30}}(?:{_ACTIVITY})[^；。：]{{2,50}}?)，(?=(?:还|并|也)?(?:应当|应该|不得|不能|必须|须|适用|禁止))",
         0.74,
-        "condition",
+        "activity",
     ),
     Frame(
         ("应当", "必须", "要", "须", "应"),
