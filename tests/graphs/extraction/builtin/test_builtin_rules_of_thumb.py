@@ -51,13 +51,13 @@ def test_2_an_end_stands_alone(read: Reader, text: str, piece: str) -> None:
 
 
 def test_2_a_pronoun_is_named_when_one_noun_phrase_can_be_meant(read: Reader) -> None:
-    graph = read("The old weir leaks. It floods the cellar because the bank is low.")
+    graph = read("The old weir is broken. It floods the cellar because the bank is low.")
 
     assert ("the bank is low", "causes", "The old weir floods the cellar") in graph.arrows
 
 
 NO_VERBS = [
-    "The force of gravity is the cause of tides.",
+    "The cause of the delay is known to everybody.",
     "The lab results in May were good.",
     "A leading cause of delay is fog.",
     "The cost-cause ratio rose in spring.",
@@ -153,7 +153,10 @@ CUT = [
         "For example, one of the most direct effects of drought is the loss of pasture.",
         "one of the most direct effects of drought is the loss of pasture",
     ),
-    ("In addition, the mill (see below) grinds rye.", "the mill (see below) grinds rye"),
+    (
+        "In addition, the mill (built in 1850) has sold rye for years.",
+        "the mill (built in 1850) has sold rye for years",
+    ),
     ("此外，果园中最早成熟的品种之一是黄杏。", "果园中最早成熟的品种之一是黄杏"),
 ]
 
@@ -175,7 +178,7 @@ def test_7_a_text_is_found_in_its_quote(read: Reader, text: str) -> None:
 def test_8_everything_is_tied_to_a_few_named_things(read: Reader, text: str) -> None:
     graph = read(text)
 
-    assert 3 <= sum(kind == "concept" for kind in graph.types.values())
+    assert sum(kind == "concept" for kind in graph.types.values()) >= 3
     assert _isolated(graph) <= len(graph.draft.nodes) // 6
 
 
