@@ -75,8 +75,7 @@ def _argued(found: list[Read]) -> list[Read]:
 
 def _read_sentence(reading: Reading, sentence: Sentence, before: Read | None, overview: Overview) -> Read:
     if skipped(sentence):
-        told = rules.find(sentence) if overview.normative and _opens_code(sentence) else ()
-        return Read(sentence, None, tuple(choose(told)))
+        return Read(sentence, None, tuple(choose(_before_code(sentence, overview))))
     if overview.unpunctuated:
         return Read(sentence, _clearest(sentence), ())
     found = list(_inside(sentence, overview))
@@ -130,9 +129,11 @@ def _clear(
             yield clear
 
 
-def _opens_code(sentence: Sentence) -> bool:
+def _before_code(sentence: Sentence, overview: Overview) -> Iterator[Arrow]:
     """ "Use this option to …:" before an example of it."""
-    return sentence.plain.rstrip().endswith((":", "：")) and len(sentence.plain.strip()) > 6
+    text = sentence.plain.strip()
+    if overview.normative and text.endswith((":", "：")) and len(text) > 6:
+        yield from rules.find(sentence)
 
 
 def _inside(sentence: Sentence, overview: Overview) -> Iterator[Arrow | Dangling]:
