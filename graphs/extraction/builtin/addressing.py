@@ -61,7 +61,7 @@ def _told(end: End, sentence: Sentence, reading: Reading) -> End | None:
         return end
     before, text = _around(end, sentence)
     if end.type is not NodeType.CONCEPT:
-        return _clause(end, text, sentence, reading)
+        return _clause(end, before, text, sentence, reading)
     if text.endswith("ing") and " " not in text and text.islower():
         return None
     pointer = _POINTS.search(before)
@@ -81,11 +81,11 @@ _THIS = re.compile(
 )
 
 
-def _clause(end: End, text: str, sentence: Sentence, reading: Reading) -> End | None:
+def _clause(end: End, before: str, text: str, sentence: Sentence, reading: Reading) -> End | None:
     """ "This response is …" opens with the name in the heading; "this is …" says nothing."""
     if end.stand_in is not None:
         return end
-    if end.type is None and _SUBORDINATE.match(text):
+    if end.type is None and (_SUBORDINATE.match(text) or before.rstrip().endswith(")")):
         return None
     match = _THIS.match(text)
     name = _by_heading(match["noun"], sentence, reading) if match else None

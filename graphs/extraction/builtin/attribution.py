@@ -29,6 +29,8 @@ def _said(end: End, sentence: Sentence) -> End:
     if match is None or left < 0 or end.type not in (None, NodeType.CONCEPT):
         return end
     speech, rest = grammar(sentence.language), sentence.plain[match.end() : right]
+    if has(lexicon(sentence.language).pronoun_start, rest):
+        return end
     if speech.is_phrase(rest):
         return replace(end, start=sentence.start + match.end(), type=NodeType.CONCEPT)
     return (

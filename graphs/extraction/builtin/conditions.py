@@ -86,12 +86,20 @@ def back(sentence: Sentence, frame: Frame, match: re.Match[str]) -> Arrow | None
     said, when = text[slice(*main)], text[slice(*condition)]
     if not english.stands_alone(said) or not _is_condition(when) or _MODAL.search(when):
         return None
-    if rule[1] - rule[0] > LONGEST["en"] or has(lexicon("en").condition, said) or _HANGS.match(said):
+    if (
+        _ANOTHER.search(when, 3)
+        or rule[1] - rule[0] > LONGEST["en"]
+        or has(lexicon("en").condition, said)
+        or _HANGS.match(said)
+    ):
         return None
     return arrow(sentence, frame, Relation.DRIVEN_BY, rule, condition, RULE_ON)
 
 
 _MODAL = re.compile(r"\b(?:MUST|SHALL|SHOULD|MAY)\b")
+_ANOTHER = re.compile(
+    r",[^;]{0,200}\b(?:if|unless)\s|\b(?:and|or)\s+\w+\s+if\s"
+)  # "A if B, C if D" is a list of rules
 _HANGS = re.compile(r"(?:as|because|since|while|although|though|which|who|so|that)\s", re.IGNORECASE)
 
 

@@ -71,6 +71,8 @@ def _thing(text: str, match: re.Match[str]) -> Span | None:
         return start + code.start("name"), start + code.end("name")
     name = name_span("en", text, *match.span("a"))
     told = text[slice(*name)] if name else ""
+    if name and match["a"].lower().startswith("this "):  # which one it is, ``addressing`` finds out
+        return name
     return name if len(told.split()) > 1 or re.search(r"[A-Z0-9].|`", told) else None
 
 
