@@ -84,6 +84,12 @@ def back(sentence: Sentence, frame: Frame, match: re.Match[str]) -> Arrow | None
     condition = match.start("a"), right_border(text, match.end("a"))
     rule = main[0], condition[1]
     said, when = text[slice(*main)], text[slice(*condition)]
+    if (
+        match.group().startswith(",")
+        and when[:3].lower() == "if "
+        and not has(lexicon("en").obligation, said)
+    ):
+        return None  # in "A, if B, C" the condition may belong to C
     if not english.stands_alone(said) or not _is_condition(when) or _MODAL.search(when):
         return None
     if (

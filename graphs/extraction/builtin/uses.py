@@ -58,7 +58,7 @@ def needs(sentence: Sentence, frame: Frame, match: re.Match[str]) -> Arrow | Non
 
 
 _CODE = re.compile(
-    r"(?:the\s+)?`(?P<name>[^`\s][^`]{0,40})`(?:\s+(?:option|command|flag|switch|tool|setting|method|function|key))?$",
+    r"(?:the\s+)?``?(?P<name>[^`\s][^`]{0,40})``?(?:\s+(?:option|command|flag|switch|tool|setting|method|function|key))?$",
     re.IGNORECASE,
 )
 

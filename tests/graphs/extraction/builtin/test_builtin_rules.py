@@ -78,6 +78,7 @@ PURPOSES = [
     (ZH, "管理员应当定期通风，防止图书受潮。", "管理员应当定期通风", "防止图书受潮"),
     (ZH, "维护阅览秩序，应当保持安静，不得喧哗。", "维护阅览秩序，应当保持安静，不得喧哗", "维护阅览秩序"),
     (EN, "Use `--slot` to book a single hour.", "--slot", "book a single hour"),
+    (EN, "Use the ``wait`` flag to join the queue.", "wait", "join the queue"),
     (EN, "Use the `--dry-run` option to preview the bill:", "--dry-run", "preview the bill"),
     (EN, "The visitor calendar lets guards see the next day.", "visitor calendar", "see the next day"),
     (EN, "Run the nightly job to remove old bookings.", "Run the nightly job", "remove old bookings"),
@@ -124,6 +125,8 @@ def test_a_tool_depends_on_what_it_requires(read: Reader) -> None:
         (ZH, "读者收集和整理的旧报纸的保存，适用前条。"),
         (EN, "The form which if present SHOULD be kept is blue."),
         (EN, "This is done if the guard agrees."),
+        (EN, "Visitors come often, if the hall is full wait outside."),
+        (EN, "The reply is 20 if the slot is free, 30 if the slot is taken."),
         (EN, "The desk asks if the visitor has a badge."),
     ],
 )
