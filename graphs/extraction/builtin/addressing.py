@@ -123,5 +123,7 @@ def _is_vague(end: End, sentence: Sentence) -> bool:
     before, text = _around(end, sentence)
     if end.type is not NodeType.CONCEPT or not before and end.start < sentence.start:
         return False
+    if before.endswith("`"):
+        return False
     plain = text.islower() and text.isalpha() and len(text.split()) == 1
     return plain or _GOVERNED.search(before) is not None

@@ -52,8 +52,6 @@ def stands_alone(text: str) -> bool:
 def _lacks_subject(row: tuple[Token, ...]) -> bool:
     """ "Seemed to do it", "making with his usual care": a verb form at once followed by its complement."""
     first, second = row[0].low, row[1].low
-    if first == "including":
-        return True
     if first.endswith("ing"):
         return second in words.PREPOSITIONS
     past = first in words.IRREGULAR or first.endswith("ed") and looks_like_verb(first)

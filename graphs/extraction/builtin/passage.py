@@ -215,7 +215,7 @@ def _whole_sentence(text: str, said: str) -> bool:
 def _clauses(language: str, text: str, shift: int) -> list[tuple[int, int]]:
     """Clauses that stand alone, those with a subject of their own before those that open with a pronoun."""
     words = lexicon(language)
-    parts = [(a + shift, b + shift) for a, b in grammar(language).clauses(text[shift:])]
+    parts = [(a + shift, b + shift) for a, b in _all_clauses(language, text[shift:])]
     return [part for part in parts if not has(words.pronoun_start, text[slice(*part)])] or parts
 
 
@@ -234,7 +234,8 @@ def others(read_: Read) -> list[End]:
 
 
 def _all_clauses(language: str, text: str) -> list[tuple[int, int]]:
-    return grammar(language).clauses(text)
+    """Without those that only list members of what stands before: "including two old mills"."""
+    return [span for span in grammar(language).clauses(text) if not text.startswith("including ", span[0])]
 
 
 def _named_by_subject(sentence: Sentence, span: tuple[int, int]) -> End | None:
