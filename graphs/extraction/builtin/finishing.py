@@ -29,6 +29,7 @@ def finish(
     edges = fitting(edges, merged.nodes)
     edges = edges if overview.sentences <= topics.FEW else weaving.woven(edges, merged.nodes)
     nodes = without_lost_counters(nodes, edges)
+    nodes = tied(nodes, edges) if overview.spoken else nodes
     return GraphDraft(tuple(nodes), tuple(edges), summary.sentence(reading, overview))
 
 
@@ -167,6 +168,12 @@ def fitting(edges: list[EdgeDraft], nodes: dict[str, NodeDraft]) -> list[EdgeDra
             seen.add((edge.source, edge.target, edge.relation))
             kept.append(edge)
     return kept
+
+
+def tied(nodes: list[NodeDraft], edges: list[EdgeDraft]) -> list[NodeDraft]:
+    """Of talk what hangs together; a remark that names no topic and has no reason says little outside its turn."""
+    joined = {key for edge in edges for key in (edge.source, edge.target)}
+    return [node for node in nodes if node.key in joined or node.salience >= failures.CERTAIN]
 
 
 def without_lost_counters(nodes: list[NodeDraft], edges: list[EdgeDraft]) -> list[NodeDraft]:

@@ -34,6 +34,8 @@ def _score(candidate: Sentence, text: str, overview: Overview) -> float:
         score -= 3
     if has(words.meta, text) or has(words.idle, text) or text.endswith(("?", "？", ":", "：")):
         score -= 4
+    if text[:1].islower():  # begins inside a sentence, as an excerpt does
+        score -= 2
     if pattern(words.pronoun_start).match(text) or not grammar(candidate.language).clauses(candidate.plain):
         score -= 2
     return score

@@ -159,9 +159,39 @@ def test_an_option_and_a_command_of_one_name_are_two(read: Reader) -> None:
     [
         ("Thank you for the report, and welcome to the board. The dam leaks in spring.", "Thank you"),
         ("I want to ask about the fees. The fees rose by ten percent last year.", "I want to ask"),
+        ("Mr. Lund, I would like to ask about the fees. The fees rose by ten percent.", "like to ask"),
         ("谢谢主持人，我想问一下学费。学费去年上涨了一成。", "谢谢"),
         ("下面有请王老师发言。王老师管理着三个果园。", "有请"),
     ],
 )
 def test_talk_that_only_runs_a_conversation_is_no_node(read: Reader, text: str, talk: str) -> None:
     assert not [node for node in read(text).types if talk in node]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Thanks to the new dam, the valley has water all year.",
+        "Absolutely nothing has grown on the salt flat for years.",
+        "I agree that the city should build a second bridge.",
+        "我同意这座城市应该修建第二座大桥。",
+    ],
+)
+def test_what_only_sounds_like_talk_stays(read: Reader, text: str) -> None:
+    assert read(text).types
+
+
+def test_a_remark_that_nothing_ties_to_the_rest_of_a_talk_is_left_out(read: Reader) -> None:
+    turns = [
+        "Anna Berg:\nThe orchard needs a new fence because the deer eat the bark of the young trees.",
+        "Tom Lund:\nThe orchard lost forty trees last year. It is late already.",
+        "Anna Berg:\nIf the fence is built in March, the orchard can keep the young trees.",
+        "Tom Lund:\nThe orchard also needs water. Somebody left a hat here.",
+    ]
+    text = "\n\n".join(turns * 3)
+
+    graph = read(text)
+
+    joined = {end for source, _, target in graph.arrows for end in (source, target)}
+    assert set(graph.types) <= joined
+    assert not [node for node in graph.types if "hat" in node]
