@@ -38,7 +38,7 @@ _DUTY = re.compile(
 
 def addressed(arrow: Arrow, sentence: Sentence, reading: Reading) -> Arrow | None:
     """The arrow with ends that a reader can tell, or None."""
-    if sentence.language != "en" or arrow.relation is Relation.CAUSES and arrow.weight >= 0.8:
+    if sentence.language != "en":
         return arrow
     source, target = (_told(end, sentence, reading) for end in (arrow.source, arrow.target))
     if source is None or target is None:
