@@ -24,7 +24,7 @@ def _merge_nodes(
     first: dict[tuple[str, str], NodeDraft] = {}
     renamed: dict[str, str] = {}
     for node in nodes:
-        identity = ("entity" if node.type in ENTITY_TYPES else node.type, normalized(node.text))
+        identity = ("entity" if node.type in ENTITY_TYPES else node.type, _name(node.text))
         known = first.get(identity)
         if known is None:
             first[identity] = node
@@ -44,6 +44,11 @@ def _merge_nodes(
             first[(node.type, identity[1])] = node
             renamed[node.key] = node.key
     return tuple(first.values()), renamed
+
+
+def _name(text: str) -> str:
+    """An option keeps its dash: ``--json`` is not the command ``json``."""
+    return ("-" if text.startswith("-") else "") + normalized(text)
 
 
 def _merge_edges(

@@ -8,6 +8,9 @@ then reads it passage by passage:
 - One module for each kind of knowledge finds spans: ``definitions``, ``kinds``, ``connectives`` (causes, purposes,
   conditions, corrections, analogies inside a sentence), ``discourse`` (between two sentences), ``arguments`` (in a
   paragraph). ``guards`` says when a cue is no cue.
+- In laws, manuals and specifications ``rules`` finds what a rule depends on (``conditions``), what it is for and what
+  a tool needs (``uses``); ``addressing`` tells which thing an end means there. ``failures`` keeps every method that
+  fails under a condition, ``attribution`` who says so, ``speech`` leaves mere talk out.
 - ``pronouns`` names what a clause's first pronoun stands for, ``lengths`` cuts what a reader cannot take in.
 - ``choosing`` keeps at most two arrows a sentence, ``topics`` ties nodes to what they name, ``drafting`` and
   ``wording`` make nodes and quotes of spans, ``classify`` tells rules, claims and facts apart.

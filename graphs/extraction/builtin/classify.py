@@ -18,6 +18,8 @@ def kind_of(text: str, language: str, normative: bool) -> NodeType:
         return NodeType.CLAIM
     if has(words.hedge, text) or has(words.opinion, text) or has(words.attribution, text):
         return NodeType.CLAIM
+    if has(words.prevents, text):
+        return NodeType.RULE
     return NodeType.FACT
 
 

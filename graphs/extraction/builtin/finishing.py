@@ -6,14 +6,14 @@ from dataclasses import dataclass, replace
 
 from graphs.domain.values import ChunkDraft, EdgeDraft, GraphDraft, NodeDraft
 from graphs.domain.vocabulary import NodeType, Relation
-from graphs.extraction.builtin import summary, topics, weaving
+from graphs.extraction.builtin import failures, summary, topics, weaving
 from graphs.extraction.builtin.drafting import identity
 from graphs.extraction.builtin.overview import Overview
 from graphs.extraction.builtin.reading import Reading
 from graphs.invariants.matrix import type_problem
 from graphs.ports import Cancellation
 
-BASE, SHARE = 20, 0.5
+BASE, SHARE, RULES = 20, 0.5, 0.65  # a rule and its condition say one thing together
 EVIDENCE = 4
 SECTION = 3
 
@@ -29,6 +29,7 @@ def finish(
     edges = fitting(edges, merged.nodes)
     edges = edges if overview.sentences <= topics.FEW else weaving.woven(edges, merged.nodes)
     nodes = without_lost_counters(nodes, edges)
+    nodes = tied(nodes, edges) if overview.spoken else nodes
     return GraphDraft(tuple(nodes), tuple(edges), summary.sentence(reading, overview))
 
 
@@ -75,7 +76,7 @@ def _joined(old: NodeDraft, new: NodeDraft) -> NodeDraft:
 
 def select(merged: Merged, reading: Reading, overview: Overview, cancellation: Cancellation) -> list[str]:
     """Keys in the order of their salience."""
-    limit = BASE + int(overview.sentences * SHARE)
+    limit = BASE + int(overview.sentences * (RULES if overview.normative else SHARE))
     rank = ranks(merged, reading, overview)
     cancellation.check()
     partners: dict[str, list[str]] = defaultdict(list)
@@ -89,7 +90,8 @@ def select(merged: Merged, reading: Reading, overview: Overview, cancellation: C
             told[edge.target].append(edge.source)
     order = sorted(merged.nodes, key=lambda key: (-rank[key], _place(merged.nodes[key]), key))
     chosen: dict[str, None] = {}
-    for key in [*_of_each_section(order, merged, reading, limit), *order]:
+    certain = [key for key in order if merged.nodes[key].salience >= failures.CERTAIN][: limit // 3]
+    for key in [*certain, *_of_each_section(order, merged, reading, limit), *order]:
         if len(chosen) >= limit:
             break
         chosen[key] = None
@@ -100,7 +102,7 @@ def select(merged: Merged, reading: Reading, overview: Overview, cancellation: C
 
 def _of_each_section(order: list[str], merged: Merged, reading: Reading, limit: int) -> list[str]:
     """The best statements under each heading: what stands late in a text is not left out for its place alone."""
-    if len(reading.source.sections) * SECTION * 2 > limit:
+    if reading.named_sections * SECTION * 2 > limit:
         return []
     found: dict[int, list[str]] = defaultdict(list)
     for key in order:
@@ -166,6 +168,12 @@ def fitting(edges: list[EdgeDraft], nodes: dict[str, NodeDraft]) -> list[EdgeDra
             seen.add((edge.source, edge.target, edge.relation))
             kept.append(edge)
     return kept
+
+
+def tied(nodes: list[NodeDraft], edges: list[EdgeDraft]) -> list[NodeDraft]:
+    """Of talk what hangs together; a remark that names no topic and has no reason says little outside its turn."""
+    joined = {key for edge in edges for key in (edge.source, edge.target)}
+    return [node for node in nodes if node.key in joined or node.salience >= failures.CERTAIN]
 
 
 def without_lost_counters(nodes: list[NodeDraft], edges: list[EdgeDraft]) -> list[NodeDraft]:

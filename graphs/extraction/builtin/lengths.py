@@ -21,6 +21,7 @@ _BORDER = re.compile(
 _OPEN = re.compile(
     r"\b(?:not\s(?:only|just|merely)|either|neither|both|between|so\s\w{1,20}\sthat)\b", re.IGNORECASE
 )
+_CONDITION = re.compile(r"(?:only\s+)?(?:if|when|where|unless|once|until)\b", re.IGNORECASE)
 _LIMITS = re.compile(r"\b(?:if|unless|except|provided|only\swhen|until)\b", re.IGNORECASE)
 _LIMITS_ZH = re.compile(r"除外|除非|但|如果|若|只有|只要|例外|否则|的$|的，|不仅|不但|为了|根据|一旦")
 
@@ -41,6 +42,8 @@ def _english(text: str) -> int:
     for match in reversed(list(_BORDER.finditer(text))):
         kept = text[: match.start()].rstrip()
         if not FEWEST_WORDS <= len(kept.split()) <= WORDS or _LIMITS.search(text[match.end() :]):
+            continue
+        if _CONDITION.match(kept) and "," not in kept:
             continue
         if speech.stands_alone(kept) and _whole_brackets(kept):
             return len(kept)

@@ -31,6 +31,12 @@ class Overview:
     sentences: int
     topics: tuple[Topic, ...]
     unpunctuated: bool = False
+    spoken: bool = False
+
+    @property
+    def guides(self) -> bool:
+        """Manuals, laws and talk: texts whose sentences point at what stands around them."""
+        return self.normative or self.spoken
 
 
 def survey(reading: Reading, step: Step) -> Overview:
@@ -40,7 +46,15 @@ def survey(reading: Reading, step: Step) -> Overview:
     normative = len(_NORMATIVE.findall(reading.text[:200_000])) * 40 > min(count, 2000)
     normative = normative or _is_manual(reading)
     wanted = min(60, max(3, min(7, count // 4)) + count // 100)
-    return Overview(normative, count, tuple(_topics(reading, wanted, step)), unpunctuated)
+    return Overview(
+        normative, count, tuple(_topics(reading, wanted, step)), unpunctuated, _is_spoken(reading)
+    )
+
+
+def _is_spoken(reading: Reading) -> bool:
+    """Turns with the names of speakers all through the text."""
+    turns = sum(unit.kind is UnitKind.DIALOGUE for unit in reading.units)
+    return turns >= 4 and turns * 20 >= len(reading.units)
 
 
 def _is_manual(reading: Reading) -> bool:

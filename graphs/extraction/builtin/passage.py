@@ -6,16 +6,21 @@ from dataclasses import dataclass, replace
 from graphs.domain.values import Chunk
 from graphs.domain.vocabulary import NodeType, Relation, UnitKind
 from graphs.extraction.builtin import (
+    addressing,
     arguments,
+    attribution,
     chinese,
     connectives,
     definitions,
     discourse,
     english,
+    failures,
     guards,
     kinds,
     lengths,
     pronouns,
+    rules,
+    speech,
     structure,
 )
 from graphs.extraction.builtin.choosing import choose
@@ -50,7 +55,7 @@ def read(reading: Reading, overview: Overview, chunk: Chunk, step: Step) -> list
         if sentence.kind not in _READ or structure.gloss(reading, reading.units[sentence.unit]):
             before = None
             continue
-        result = _read_sentence(sentence, before, overview)
+        result = _read_sentence(reading, sentence, before, overview)
         found.append(result)
         before = result
     return found if overview.normative else _argued(found, overview)
@@ -73,19 +78,25 @@ def _propositions(item: Read) -> tuple[End, ...]:
     return tuple(end for end in ends if end.type is not NodeType.CONCEPT)
 
 
-def _read_sentence(sentence: Sentence, before: Read | None, overview: Overview) -> Read:
+def _read_sentence(reading: Reading, sentence: Sentence, before: Read | None, overview: Overview) -> Read:
     if skipped(sentence):
-        return Read(sentence, None, ())
+        return Read(sentence, None, tuple(choose(_before_code(sentence, overview))))
     if overview.unpunctuated:
         return Read(sentence, _clearest(sentence), ())
-    found = list(_inside(sentence, overview.normative))
+    found = list(_inside(sentence, overview))
     earlier = before.sentence if before else None
-    drawn = (pronouns.arrow(arrow, sentence, earlier) for arrow in found if isinstance(arrow, Arrow))
-    arrows = choose(arrow for arrow in drawn if arrow is not None)
+    drawn = (
+        pronouns.arrow(attribution.bare(arrow, sentence), sentence, earlier)
+        for arrow in found
+        if isinstance(arrow, Arrow)
+    )
+    told = [arrow for arrow in drawn if arrow is not None]
+    arrows = choose(_clear(told, sentence, reading, overview))
     proposition = proposition_of(sentence, arrows, before, overview.normative)
     proposition = lengths.fitted(proposition, sentence) if proposition else None
     if before is not None and before.proposition is not None:
-        arrows = choose([*arrows, *_across(before, sentence, proposition, found)])
+        across = _across(before, sentence, proposition, found)
+        arrows = choose([*arrows, *_clear(across, sentence, reading, overview)])
     return Read(sentence, proposition, tuple(arrows))
 
 
@@ -107,13 +118,36 @@ def skipped(sentence: Sentence) -> bool:
         len(text) < 6
         or text.endswith(("?", "？", ":", "："))
         or has(lexicon(sentence.language).meta, sentence.plain)
+        or speech.is_idle(sentence.plain, sentence.language)
     )
 
 
-def _inside(sentence: Sentence, normative: bool) -> Iterator[Arrow | Dangling]:
+def _clear(
+    arrows: Iterable[Arrow], sentence: Sentence, reading: Reading, overview: Overview
+) -> Iterator[Arrow]:
+    """No arrow to mere talk; in manuals and talk only ends that a reader can tell without the text."""
+    for arrow in arrows:
+        if speech.idle_end(arrow, sentence):
+            continue
+        clear = addressing.addressed(arrow, sentence, reading) if overview.guides else arrow
+        if clear is not None:
+            yield clear
+
+
+def _before_code(sentence: Sentence, overview: Overview) -> Iterator[Arrow]:
+    """ "Use this option to …:" before an example of it."""
+    text = sentence.plain.strip()
+    if overview.normative and text.endswith((":", "：")) and len(text) > 6:
+        yield from rules.find(sentence)
+
+
+def _inside(sentence: Sentence, overview: Overview) -> Iterator[Arrow | Dangling]:
+    yield from failures.find(sentence)
     yield from definitions.find(sentence)
     yield from kinds.find(sentence)
-    yield from connectives.find(sentence, normative)
+    yield from connectives.find(sentence, overview.guides)
+    if overview.guides:
+        yield from rules.find(sentence, spoken=not overview.normative)
 
 
 def _across(
@@ -124,6 +158,7 @@ def _across(
         if isinstance(item, Dangling):
             evidence = ((before.proposition.start, before.proposition.end), (sentence.start, item.target.end))
             yield Arrow(item.relation, before.proposition, item.target, evidence, item.weight * 0.85)
+    yield from rules.exception(before.sentence, before.proposition, sentence)
     if proposition is not None:
         yield from discourse.find(before.sentence, before.proposition, sentence, proposition)
 
@@ -174,7 +209,7 @@ def _touches(sentence: Sentence, span: tuple[int, int], ends: list[End]) -> bool
 def _carries(end: End, sentence: Sentence) -> bool:
     if end.type is NodeType.DEFINITION:
         return end.length * 5 >= len(sentence.plain.strip()) * 3
-    return end.type is None
+    return end.type in (None, NodeType.RULE)
 
 
 def _whole_sentence(text: str, said: str) -> bool:
@@ -185,7 +220,7 @@ def _whole_sentence(text: str, said: str) -> bool:
 def _clauses(language: str, text: str, shift: int) -> list[tuple[int, int]]:
     """Clauses that stand alone, those with a subject of their own before those that open with a pronoun."""
     words = lexicon(language)
-    parts = [(a + shift, b + shift) for a, b in grammar(language).clauses(text[shift:])]
+    parts = [(a + shift, b + shift) for a, b in _all_clauses(language, text[shift:])]
     return [part for part in parts if not has(words.pronoun_start, text[slice(*part)])] or parts
 
 
@@ -204,7 +239,8 @@ def others(read_: Read) -> list[End]:
 
 
 def _all_clauses(language: str, text: str) -> list[tuple[int, int]]:
-    return grammar(language).clauses(text)
+    """Without those that only list members of what stands before: "including two old mills"."""
+    return [span for span in grammar(language).clauses(text) if not text.startswith("including ", span[0])]
 
 
 def _named_by_subject(sentence: Sentence, span: tuple[int, int]) -> End | None:

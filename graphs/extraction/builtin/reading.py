@@ -71,6 +71,10 @@ class Reading:
         return self.source.sections[holder] if holder >= 0 else None
 
     @cached_property
+    def named_sections(self) -> int:
+        return len(set(self._holders) - {-1})
+
+    @cached_property
     def _holders(self) -> list[int]:
         """For each section the place of itself or of the nearest named section above it, -1 for none."""
         found: list[int] = []

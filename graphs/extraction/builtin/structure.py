@@ -25,6 +25,13 @@ _OPENED = re.compile(
     r"\b(?:following|these|those|two|three|four|five|six|seven|eight|nine|ten|several|some|\d{1,2})\s+((?:[a-z][\w-]+\s+)?[a-z][\w-]{2,20}s)\b(?=[^.]{0,60}[:：]\s*$)",
     re.IGNORECASE,
 )
+_HOLDER = re.compile(
+    r"\b(?:the|an?|this|each|every)\s+((?:[a-z][\w-]+\s+){0,2}[a-z][\w-]{2,20})(?:\s+(?:includes?|contains?|comprises?|consists\s+of|has|have|supports?|offers?|provides?|takes?)|\s+with)\s*[:：]\s*$",
+    re.IGNORECASE,
+)
+_HOLDER_ZH = re.compile(
+    r"([^，。；：的]{2,12})(?:主要)?(?:包括|包含|分为|有|如下|由)(?:以下|下列)?[^，。；：]{0,8}[:：]\s*$"
+)
 _RULE_LINE = re.compile(r"\s*\|?[\s|:+-]+\|?\s*$")
 _CELL = re.compile(r"\s*\|?\s*([^|\n]{2,60}?)\s*\|")
 _OPENS_LIST = re.compile(r"[:：]\s*$")
@@ -119,7 +126,8 @@ def parent(reading: Reading, number: int) -> End | None:
     unit = reading.units[number]
     above = _opener(reading, unit) if unit.kind is UnitKind.LIST else None
     if above is not None:
-        match = _OPENED.search(clean(above.text))
+        line = clean(above.text)
+        match = _OPENED.search(line) or _HOLDER.search(line) or _HOLDER_ZH.search(line)
         if match:
             return End(above.start + match.start(1), above.start + match.end(1), NodeType.CONCEPT)
     section = reading.named_section(number)

@@ -32,8 +32,10 @@ def _score(candidate: Sentence, text: str, overview: Overview) -> float:
     score = min(named, 2.0)
     if candidate.kind is not UnitKind.PROSE:
         score -= 3
-    if has(words.meta, text) or text.endswith(("?", "？", ":", "：")):
+    if has(words.meta, text) or has(words.idle, text) or text.endswith(("?", "？", ":", "：")):
         score -= 4
+    if text[:1].islower():  # begins inside a sentence, as an excerpt does
+        score -= 2
     if pattern(words.pronoun_start).match(text) or not grammar(candidate.language).clauses(candidate.plain):
         score -= 2
     return score

@@ -1,7 +1,7 @@
 """Ties a sentence's nodes to the topic concepts they name, and enters both into the draft of the passage."""
 
 from graphs.domain.vocabulary import NodeType, Relation, UnitKind
-from graphs.extraction.builtin import structure
+from graphs.extraction.builtin import attribution, failures, structure
 from graphs.extraction.builtin.choosing import MOST
 from graphs.extraction.builtin.classify import has
 from graphs.extraction.builtin.cues import pattern
@@ -17,15 +17,26 @@ _LINKABLE = (NodeType.FACT, NodeType.CLAIM, NodeType.RULE, NodeType.INFERENCE, N
 
 def enter(draft: Draft, overview: Overview, found: Read) -> None:
     drawn = sum(draft.arrow(arrow) for arrow in found.arrows)
-    ends = [end for arrow in found.arrows for end in (arrow.source, arrow.target)]
+    ends = [
+        end for arrow in found.arrows for end in (arrow.source, arrow.target) if _held(end, arrow, overview)
+    ]
     statement = found.proposition
-    if statement is not None and not any(_says(arrow, statement) for arrow in found.arrows):
+    if statement is not None and (
+        not any(_says(arrow, statement) for arrow in found.arrows)
+        or attribution.keeps(statement, found.sentence, found.arrows)
+    ):
         draft.node(statement, worth(found, statement))
         ends.insert(0, statement)
     more = [] if overview.unpunctuated or skipped(found.sentence) else others(found)
     for end in more:
         draft.node(end, worth(found, end) - 0.1)
     _link(draft, overview, found, [*ends, *more], MOST - min(drawn, MOST))
+
+
+def _held(end: End, arrow: Arrow, overview: Overview) -> bool:
+    """In a manual a heading holds the tool and the rule; what they are for or depend on hangs on them."""
+    hangs = arrow.relation in (Relation.AIMS_AT, Relation.DRIVEN_BY) and end is arrow.target
+    return not (overview.guides and hangs)
 
 
 def _says(arrow: Arrow, statement: End) -> bool:
@@ -56,6 +67,8 @@ def worth(found: Read, statement: End) -> float:
         score -= 0.15
     if has(words.failure, text):
         score += 0.3
+    if failures.is_certain(sentence, text):
+        score = max(score, failures.CERTAIN)
     if has(words.obligation, text) or has(words.recommendation, text):
         score += 0.12
     return score

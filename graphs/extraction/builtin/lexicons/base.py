@@ -102,6 +102,8 @@ class Lexicon:
     markers: tuple[Marker, ...] = ()
     asides: tuple[Marker, ...] = ()
     argument: Argument = Argument()
+    rules: tuple[Frame, ...] = ()
+    failures: tuple[Frame, ...] = ()
     lead_in: str = r"(?!)"
     hedge: str = r"(?!)"
     opinion: str = r"(?!)"
@@ -116,6 +118,10 @@ class Lexicon:
     personal: str = r"(?!)"
     failure: str = r"(?!)"
     universal: str = r"(?!)"
+    lone_exception: str = r"(?!)"
+    idle: str = r"(?!)"
+    shell: str = r"(?!)"
+    prevents: str = r"(?!)"
     exception: str = r"(?!)"
     stop: frozenset[str] = field(default_factory=frozenset)
     weak: frozenset[str] = field(default_factory=frozenset)

@@ -21,7 +21,14 @@ LEXICONS = (ENGLISH, CHINESE, fallback.LEXICON)
 
 
 def patterns(lexicon: Lexicon) -> Iterator[tuple[str, tuple[str, ...]]]:
-    for table in (lexicon.cues, lexicon.definitions, lexicon.kinds, lexicon.markers, lexicon.asides):
+    for table in (
+        lexicon.cues,
+        lexicon.definitions,
+        lexicon.kinds,
+        lexicon.markers,
+        lexicon.asides,
+        lexicon.rules,
+    ):
         for item in table:
             yield item.pattern, item.words
     for cue in lexicon.cues:
@@ -87,7 +94,14 @@ def test_every_cue_word_can_open_its_pattern() -> None:
     silent = [
         item.words
         for lexicon in (ENGLISH, CHINESE)
-        for table in (lexicon.cues, lexicon.definitions, lexicon.kinds, lexicon.markers)
+        for table in (
+            lexicon.cues,
+            lexicon.definitions,
+            lexicon.kinds,
+            lexicon.markers,
+            lexicon.rules,
+            lexicon.failures,
+        )
         for item in table
         if item.words
         and not any(_part_of(word, item.pattern + getattr(item, "second", "")) for word in item.words)

@@ -2,12 +2,16 @@
 
 from graphs.extraction.builtin.lexicons.base import Lexicon
 from graphs.extraction.builtin.lexicons.en.argument import ARGUMENT
+from graphs.extraction.builtin.lexicons.en.attribution import SHELL
 from graphs.extraction.builtin.lexicons.en.causes import CAUSES, NEWS
 from graphs.extraction.builtin.lexicons.en.contrasts import ANALOGIES, CORRECTIONS
 from graphs.extraction.builtin.lexicons.en.definitions import DEFINITIONS
+from graphs.extraction.builtin.lexicons.en.failures import FAILURE, FAILURES
 from graphs.extraction.builtin.lexicons.en.kinds import KINDS
 from graphs.extraction.builtin.lexicons.en.markers import ASIDES, MARKERS
 from graphs.extraction.builtin.lexicons.en.purposes import CONDITIONS, PURPOSES
+from graphs.extraction.builtin.lexicons.en.rules import PREVENTS, RULES
+from graphs.extraction.builtin.lexicons.en.speech import IDLE, LEAD
 from graphs.extraction.builtin.wordsets import wordset
 
 LEXICON = Lexicon(
@@ -18,7 +22,12 @@ LEXICON = Lexicon(
     markers=MARKERS,
     asides=ASIDES,
     argument=ARGUMENT,
-    lead_in=r"\s*(?:(?:and|but|so|or|yet|nor)\s+(?!so\s+on)|(?:for\s+(?:example|instance)|in\s+(?:addition|other\s+words|conclusion|summary|fact|short|particular|general|essence|turn|contrast|this\s+(?:way|context|regard|sense|case))|on\s+the\s+(?:other\s+hand|one\s+hand|contrary)|of\s+course|after\s+all|to\s+(?:be\s+sure|begin\s+with|sum\s+up|conclude|summarize)|as\s+a\s+(?:result|consequence)|at\s+the\s+same\s+time|by\s+(?:contrast|the\s+way)|that\s+said|more\s+importantly|first\s+of\s+all|last\s+but\s+not\s+least|moreover|furthermore|additionally|however|therefore|thus|hence|consequently|nevertheless|nonetheless|finally|overall|ultimately|meanwhile|similarly|likewise|indeed|first(?:ly)?|second(?:ly)?|third(?:ly)?|also|besides|instead|accordingly|interestingly|notably|importantly|specifically|well|yes|no|okay|now|again|then|still|admittedly|well,\s+first\s+of\s+all)\s*,\s*|(?:in\s+addition\s+to\s+(?:this|that|these)|along\s+with\s+this),\s*|(?:therefore|thus|hence|furthermore|moreover)\s+|for\s+(?=(?:you|it|they|we|there)\b)|in\s+th(?:is|at)\s+(?:sense|way|respect|regard)\s+(?=(?:an?|the|it|they|we|this|these|every|each)\b)|it\s+follows\s+that\s+|(?:the|this|that|its|our|one)\s+[^,;:.]{0,30}(?:lesson|rule|point|answer|conclusion|principle|moral|upshot|idea|reason)\s[^,;:.]{0,40}:\s+|then\s+(?=(?:you|it|they|we|there|the|he|she|i|a|an)\b)|in\s+addition\s+to\s+[^,;:]{3,60},\s*)",
+    rules=RULES,
+    idle=IDLE,
+    shell=SHELL,
+    prevents=PREVENTS,
+    lead_in=rf"\s*(?:{LEAD}|"
+    r"(?:and|but|so|or|yet|nor)\s+(?!so\s+on)|(?:for\s+(?:example|instance)|in\s+(?:addition|other\s+words|conclusion|summary|fact|short|particular|general|essence|turn|contrast|this\s+(?:way|context|regard|sense|case))|on\s+the\s+(?:other\s+hand|one\s+hand|contrary)|of\s+course|after\s+all|to\s+(?:be\s+sure|begin\s+with|sum\s+up|conclude|summarize)|as\s+a\s+(?:result|consequence)|at\s+the\s+same\s+time|by\s+(?:contrast|the\s+way)|that\s+said|more\s+importantly|first\s+of\s+all|last\s+but\s+not\s+least|moreover|furthermore|additionally|however|therefore|thus|hence|consequently|nevertheless|nonetheless|finally|overall|ultimately|meanwhile|similarly|likewise|indeed|first(?:ly)?|second(?:ly)?|third(?:ly)?|also|besides|instead|accordingly|interestingly|notably|importantly|specifically|well|yes|no|okay|now|again|then|still|admittedly|well,\s+first\s+of\s+all)\s*,\s*|(?:in\s+addition\s+to\s+(?:this|that|these)|along\s+with\s+this),\s*|(?:therefore|thus|hence|furthermore|moreover)\s+|for\s+(?=(?:you|it|they|we|there)\b)|in\s+th(?:is|at)\s+(?:sense|way|respect|regard)\s+(?=(?:an?|the|it|they|we|this|these|every|each)\b)|it\s+follows\s+that\s+|(?:the|this|that|its|our|one)\s+[^,;:.]{0,30}(?:lesson|rule|point|answer|conclusion|principle|moral|upshot|idea|reason)\s[^,;:.]{0,40}:\s+|then\s+(?=(?:you|it|they|we|there|the|he|she|i|a|an)\b)|in\s+addition\s+to\s+[^,;:]{3,60},\s*)",
     hedge=r"\b(?:may|might|could|perhaps|possibly|probably|likely|unlikely|seems?|seemed|appears?\s+to|suggests?|presumably|arguably|apparently|tends?\s+to)\b",
     opinion=r"\b(?:should|ought|believe|think|argue|feel|opinion|view|crucial|essential|vital|important|significant|necessary|better|best|worse|worst|good|bad|wrong|right|great|unfair|fair|harmful|beneficial|desirable|unacceptable|reasonable|sensible|pointless|valuable|powerful|dangerous|interesting|beautiful|remarkable|rich|profound|must|need\s+to|needs\s+to|have\s+to|urgent)\b",
     attribution=r"\b(?:according\s+to|(?:argue|believe|suggest|contend|propose|insist|think|theorize|hypothesize|predict|warn|estimate|say)(?:s|d|ed)?(?:\s+that)?|(?:claim|maintain|assert|hold)(?:s|ed)?\s+that|said|thought|critics|proponents|opponents|supporters|scholars|theory\s+holds)\b",
@@ -30,7 +39,8 @@ LEXICON = Lexicon(
     meta=r"\b(?:figure|fig\.|table|section|appendix)\s+\d+(?:\.\d+)?\s+(?:summari[sz]es|shows|lists|presents|gives|describes|illustrates|compares|discusses|explains)\b|\b(?:this|the\s+present|our)\s+(?:essay|article|paper|chapter|section|document|report|post|study|guide|tutorial)\s+(?:will|explores?|examines?|discusses?|aims?|describes?|presents?|explains?|looks?|is\s+(?:about|organi[sz]ed)|seeks?|covers?|provides?|shows?|defines?)\b|\bin\s+this\s+(?:essay|article|paper|chapter|section|post|guide)\b|\b(?:we|i)\s+(?:will|shall)\s+(?:explore|examine|discuss|look\s+at|describe|present|explain|delve|see)\b|\blet\s+us\s+(?:look|explore|examine)|let['’]s\s+(?:look|explore|examine|dive|delve)|\bas\s+(?:discussed|mentioned|described|noted)\s+(?:above|earlier|below)|\bdelve\s+into\b|^the\s+(?:gentle(?:man|woman|lady)|chair)\s+from\s|^without\s+objection\b|^(?:i\s+)?thank\s+you\b|\byield\s+(?:back|to\s+the\s+gentle)",
     pronoun_start=r"^(?:this|that|these|those|it|they|he|she|such|both|others|one|we|i|you|there|its|their|his|her|here)\b",
     personal=r"^(?:well,?\s+|and\s+|so\s+){0,4}(?:i|i['’](?:m|d|ve|ll)|you|we['’]re|let\s+me|thank)\b",
-    failure=r"\b(?:fails?|failed|breaks?\s+down|(?:does|do|did|will)\s+not\s+(?:work|apply|help|hold|converge|scale)|stops?\s+working|no\s+longer\s+(?:works?|applies|holds?)|cannot\s+(?:be\s+(?:used|applied)|cope|handle|work)|(?:is|are|becomes?)\s+useless)\b",
+    failure=FAILURE,
+    failures=FAILURES,
     universal=r"\b(?:all|every|always|never|none|no\s+\w+\s+(?:is|are|can|has|have))\b",
     exception=r"\b(?:exceptions?|counter-?examples?)\b",
     stop=wordset(

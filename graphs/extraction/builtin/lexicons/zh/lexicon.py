@@ -2,13 +2,17 @@
 
 from graphs.extraction.builtin.lexicons.base import Lexicon
 from graphs.extraction.builtin.lexicons.zh.argument import ARGUMENT
+from graphs.extraction.builtin.lexicons.zh.attribution import SHELL
 from graphs.extraction.builtin.lexicons.zh.causes import CAUSES
 from graphs.extraction.builtin.lexicons.zh.contrasts import ANALOGIES, CORRECTIONS
 from graphs.extraction.builtin.lexicons.zh.definitions import DEFINITIONS
+from graphs.extraction.builtin.lexicons.zh.failures import FAILURE, FAILURES
 from graphs.extraction.builtin.lexicons.zh.frames import GOAL
 from graphs.extraction.builtin.lexicons.zh.kinds import KINDS
 from graphs.extraction.builtin.lexicons.zh.markers import ASIDES, MARKERS
 from graphs.extraction.builtin.lexicons.zh.purposes import CONDITIONS, PURPOSES
+from graphs.extraction.builtin.lexicons.zh.rules import EXCEPTION, PREVENTS, RULES
+from graphs.extraction.builtin.lexicons.zh.speech import IDLE, LEAD
 from graphs.extraction.builtin.wordsets import wordset
 
 LEXICON = Lexicon(
@@ -19,7 +23,13 @@ LEXICON = Lexicon(
     markers=MARKERS,
     asides=ASIDES,
     argument=ARGUMENT,
-    lead_in=r"\s*(?:第[一二三四五六七八九十百千零〇0-9]+[条款项]\s+|[（(][一二三四五六七八九十0-9]+[)）]\s*|由此(?:可以?)?(?:推断|推知|看出|看到|得出)[，：]?\s*|(?:例如|比如|譬如|此外|另外|同时|因此|所以|因而|然而|但是|不过|可是|而且|并且|于是|总之|那么|首先|其次|再次|最后|其中|事实上|实际上|当然|其实|可见|综上所述|由此可见|换句话说|也就是说|一般来说|通常来说|总的来说|与此同时|除此之外|不仅如此|相反|同样|接着|随后|后来|接下来|目前|但|而|并|且|另)(?:，|：)\s*|(?:但是|然而|不过|可是|因此|所以|因而|此外|另外|而且|并且|例如|比如|于是))",
+    rules=RULES,
+    idle=IDLE,
+    shell=SHELL,
+    prevents=PREVENTS,
+    lone_exception=EXCEPTION,
+    lead_in=rf"\s*(?:{LEAD}|"
+    r"第[一二三四五六七八九十百千零〇0-9]+[条款项]\s+|[（(][一二三四五六七八九十0-9]+[)）]\s*|由此(?:可以?)?(?:推断|推知|看出|看到|得出)[，：]?\s*|(?:例如|比如|譬如|此外|另外|同时|因此|所以|因而|然而|但是|不过|可是|而且|并且|于是|总之|那么|首先|其次|再次|最后|其中|事实上|实际上|当然|其实|可见|综上所述|由此可见|换句话说|也就是说|一般来说|通常来说|总的来说|与此同时|除此之外|不仅如此|相反|同样|接着|随后|后来|接下来|目前|但|而|并|且|另)(?:，|：)\s*|(?:但是|然而|不过|可是|因此|所以|因而|此外|另外|而且|并且|例如|比如|于是))",
     hedge=r"(?<!不)可能|也许|或许|未必|似乎|大概(?!念)|恐怕|据说|不一定|看来|有望|估计",
     opinion=r"应该|应当|必须|重要|关键|最好|需要|值得|不该|优秀|糟糕|有益|有害|危险|必要|美丽|伟大|不可或缺|至关|显著|不公|合理",
     attribution=r"认为|指出|主张|表示|声称|宣称|强调|据[^，。]{1,12}(?:称|说|报道|统计)|相信|批评|预计|预测|提出|坚持|觉得|看来",
@@ -31,7 +41,8 @@ LEXICON = Lexicon(
     meta=r"本(?:文|章|节|书|篇|报告|课)(?:将|主要|旨在|介绍|讨论|阐述|分析|首先|从|探讨)|(?:下面|接下来|下文|本章)[^。]{0,8}(?:介绍|讨论|讲解|来看|看看)|如(?:上|前)所述|我们将(?:在|介绍|讨论|看到)",
     pronoun_start=r"^(?:这|那|它|他|她|其|此|该|我|你|您|之后|后者|前者|两者)",
     personal=r"^(?:我(?!国|们国|省|市)|你|您|咱)",
-    failure=r"失效|行不通|不起作用|不能奏效|无处发力|不再适用|失灵|(?:无法|不能|难以)(?:应用|使用|应对|发挥|实现|继续|维持|适用|奏效|收敛)",
+    failure=FAILURE,
+    failures=FAILURES,
     universal=r"所有|一切|总是|从不|从来|凡是|任何|全部",
     exception=r"例外|反例",
     stop=frozenset(GOAL.split("|"))
