@@ -173,6 +173,14 @@ def phrase_left(text: str, end: int) -> tuple[int, int]:
     return trim(text, spans[-1][0], end) if spans else (end, end)
 
 
+noun_left = subject_left = phrase_left
+
+
+def is_described(text: str) -> bool:
+    """A Chinese noun carries what describes it before itself, so ``is_phrase`` has seen it."""
+    return False
+
+
 def phrase_right(text: str, start: int) -> tuple[int, int]:
     if _COUNTED.match(text, start):
         return trim(text, start, len(text))

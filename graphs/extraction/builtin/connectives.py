@@ -119,17 +119,30 @@ def _middle(text: str, speech: Grammar, cue: Cue, match: re.Match[str]) -> Spans
         right = speech.trim(text, *match.span("right"))
     left, clause = guards.antecedent(text, end)
     if groups.get("left"):
-        left_span = guards.nearest_noun(text, speech.phrase_left(text, end), of=True)
+        left_span = speech.noun_left(text, end)
+        if match.start() < match.start("left"):  # the cue stands before it: "the cause of LEFT was"
+            left_span = max(left_span[0], match.start("left")), left_span[1]
     elif left is None:
-        left_span = _left(text, speech, cue.left, end)
+        left_span = _left(text, speech, cue, end)
     elif clause:
-        left_span = speech.clause_left(text, left)
+        left_span = _clause_or_noun(text, speech, left)
     else:
-        left_span = guards.nearest_noun(text, speech.phrase_left(text, left))
+        left_span = speech.noun_left(text, left)
     return left_span, right
 
 
-def _left(text: str, speech: Grammar, part: Part, end: int) -> tuple[int, int]:
+def _clause_or_noun(text: str, speech: Grammar, end: int) -> tuple[int, int]:
+    """What ", which" or ", causing" speaks of: all that was said, or only a noun if no clause was."""
+    clause = speech.clause_left(text, end)
+    return clause if speech.stands_alone(text[slice(*clause)]) else speech.noun_left(text, end)
+
+
+def _left(text: str, speech: Grammar, cue: Cue, end: int) -> tuple[int, int]:
+    part = cue.left
+    if cue.relation is Relation.CAUSES and cue.verb:
+        return speech.subject_left(text, end)
+    if cue.relation is Relation.CAUSES and part is Part.PHRASE:
+        return speech.noun_left(text, end)
     if part is Part.PHRASE:
         return speech.phrase_left(text, end)
     clause = speech.clause_left(text, end)
@@ -204,6 +217,8 @@ def _end(sentence: Sentence, speech: Grammar, cue: Cue, part: Part, span: tuple[
         return End(start, end)
     if part in (Part.PHRASE, Part.ANY) and speech.is_phrase(text) and not _POINTS_BACK.match(text):
         return _phrase_end(sentence.language, speech, text, start, end)
+    if part in (Part.PHRASE, Part.ANY) and speech.is_described(text):
+        return End(start, end, NodeType.FACT)
     sure = cue.words != ("to",) and guards.opens_freely(sentence.language, text)
     if part is Part.ACTION and (sure or speech.starts_with_verb(text)) and speech.content_words(text) >= 2:
         return End(start, end, NodeType.CLAIM)

@@ -157,11 +157,23 @@ def phrase_right(text: str, start: int) -> tuple[int, int]:
             while place > 1 and row[place - 1].low.endswith("ly"):
                 place -= 1
                 end = start + row[place].start
+            end = _before_new_subject(text, start, end)
             break
     joined = _JOINED_VERB.search(text, start, end)
     if joined and looks_like_verb(joined.group(1).lower()):
         end = joined.start()
     return trim(text, start, end)
+
+
+_NEW_SUBJECT = re.compile(
+    r"\s(?:and|or|but|then)\s+(?:(?:the|an?|it|they|he|she|we|there|this|these|his|her|their)\b)", re.IGNORECASE
+)
+
+
+def _before_new_subject(text: str, start: int, end: int) -> int:
+    """Of "a debate and there" before "was": the second noun is the subject of what follows."""
+    match = _NEW_SUBJECT.search(text, start, end)
+    return match.start() if match else end
 
 
 def _list_goes_on(text: str, start: int) -> bool:

@@ -13,7 +13,7 @@ from graphs.extraction.builtin.reading import Sentence
 from graphs.extraction.builtin.spans import End
 
 _NOUN_BEFORE = re.compile(
-    r"(?:-|\b(?:the|a|an|this|that|its|their|his|her|our|your|no|any|root|main|common|leading|of|major|probable)\s+)$",
+    r"(?:-|\b(?:the|a|an|this|its|their|his|her|our|your|no|any|root|main|common|leading|of|major|probable)\s+)$",
     re.IGNORECASE,
 )
 _NO_GOAL = frozenset({"include", "become", "be", "have", "find", "discover", "exceed"})

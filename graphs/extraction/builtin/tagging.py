@@ -65,7 +65,8 @@ def is_verb(row: tuple[Token, ...], place: int) -> bool:
     if word in words.VERBS:
         return (
             before in words.PRONOUNS
-            or before.endswith(("s", "ly"))
+            or before.endswith("ly")
+            or _plural(before)
             or before in words.ADVERBS
             or before == "people"
         )
@@ -77,7 +78,9 @@ _PERSONS = frozenset({"i", "we", "they", "he", "she", "who"})
 
 
 def _plural(word: str) -> bool:
-    return word.endswith("s") and not word.endswith(("ss", "us", "is")) and word not in words.CLOSED
+    if word in words.CLOSED or word in words.SINGULAR:
+        return False
+    return word.endswith("s") and not word.endswith(("ss", "us", "is"))
 
 
 _CONTRACTION = re.compile(r"['’](?:ll|re|ve|d)$")

@@ -1,56 +1,56 @@
-"""What makes what happen, in English. ``NEWS`` cues hold only in reports of events."""
+"""What makes what happen, in English. What only reports of events say so is in ``events.py``."""
 
 from graphs.domain.vocabulary import NodeType, Relation
 from graphs.extraction.builtin.lexicons.base import Cue, Part, Shape
+from graphs.extraction.builtin.lexicons.en.effects import (
+    EFFECTS,
+    FEELINGS,
+    HARMS,
+    ILLNESSES,
+    MEASURES,
+    STIRS,
+    TRACES,
+    any_of,
+)
+
+
+def _forms(text: str) -> tuple[str, ...]:
+    return tuple(text.split())
+
 
 ADV = r"(?:(?:often|usually|sometimes|typically|generally|directly|also|eventually|frequently|ultimately|commonly|in turn|then|further|even|can|may|could|might|will|would|has|have|had|did|does|do|been|is|are|was|were|helped|helps|always|probably|mainly|largely|primarily|partly|partially|likely|necessarily|to|continues?\s+to|continued\s+to|tends?\s+to)\s+){0,4}"
 
-CAUSE_VERB = r"caus(?:es?|ed|ing)|(?:leads?|led|leading)\s+to|result(?:s|ed|ing)?\s+in|trigger(?:s|ed|ing)?|g(?:ives?|ave|iving)\s+rise\s+to|(?:brings?|brought|bringing)\s+about|provok(?:es?|ed|ing)|induc(?:es?|ed|ing)|spark(?:s|ed|ing)?|contribut(?:es?|ed|ing)\s+to"
+CAUSE_VERB = (
+    r"caus(?:es?|ed|ing)|(?:leads?|led|leading)\s+(?:(?:directly|indirectly|inevitably|eventually|ultimately)\s+)?to|result(?:s|ed|ing)?\s+in|trigger(?:s|ed|ing)?|g(?:ives?|ave|iving)\s+rise\s+to|"
+    r"(?:brings?|brought|bringing)\s+about|provok(?:es?|ed|ing)|induc(?:es?|ed|ing)|spark(?:s|ed|ing)?|contribut(?:es?|ed|ing)\s+to|"
+    r"(?:sets?|setting|touch(?:es|ed|ing)?)\s+off|precipitat(?:es|ed|ing)|unleash(?:es|ed|ing)?|inflict(?:s|ed|ing)?|elicit(?:s|ed|ing)?|"
+    r"evok(?:es?|ed|ing)|arous(?:es?|ed|ing)|engender(?:s|ed|ing)?|stir(?:s|red|ring)?\s+up|prompt(?:ed|ing)|"
+    r"(?:wreak(?:s|ed|ing)?|wrought)\s+(?=havoc)|(?:paves?|paved|paving)\s+the\s+way\s+(?:for|to)"
+)
+_CAUSING = _forms(
+    """cause causes caused causing lead leads led leading result results resulted resulting trigger triggers triggered
+    triggering gives gave giving give brings bring brought bringing provoke provokes provoked provoking induce induces
+    induced inducing spark sparks sparked sparking contribute contributes contributed contributing set sets setting touches
+    touched touching precipitates precipitated precipitating unleash unleashes unleashed unleashing inflict inflicts
+    inflicted inflicting elicit elicits elicited eliciting evoke evokes evoked evoking arouse arouses aroused arousing
+    engender engenders engendered engendering stir stirs stirred stirring prompted prompting wreak wreaked wreaking wrought
+    pave paves paved paving"""
+)
+_BE = r"(?:is|are|was|were|be|been|being|can|may|could|might|often|usually|partly|mainly|largely|primarily|probably|has|have|had|also|generally|commonly|typically|frequently|sometimes|directly|mostly|reportedly|reportedly|apparently|believed|thought|to)"
+_TRIGGERED = _forms(
+    """caused triggered sparked provoked induced precipitated prompted inflicted unleashed fuelled fueled wrought brought set
+    touched"""
+)
+_CAUSED_BY = (
+    r"(?:caused|triggered|sparked|provoked|induced|precipitated|prompted|inflicted|unleashed|wrought|fuell?ed|"
+    r"brought\s+(?:about|on)|set\s+off|touched\s+off)\s+(?:\w+ly\s+|in\s+part\s+|at\s+least\s+in\s+part\s+)?by"
+)
+_EFFECT = any_of(EFFECTS)
+_NESS = r"\w{3,20}ness"
 
 CAUSES = (
     Cue(
-        (
-            "cause",
-            "causes",
-            "caused",
-            "causing",
-            "lead",
-            "leads",
-            "led",
-            "leading",
-            "result",
-            "results",
-            "resulted",
-            "resulting",
-            "trigger",
-            "triggers",
-            "triggered",
-            "triggering",
-            "gives",
-            "gave",
-            "giving",
-            "give",
-            "brings",
-            "bring",
-            "brought",
-            "bringing",
-            "provoke",
-            "provokes",
-            "provoked",
-            "provoking",
-            "induce",
-            "induces",
-            "induced",
-            "inducing",
-            "spark",
-            "sparks",
-            "sparked",
-            "sparking",
-            "contribute",
-            "contributes",
-            "contributed",
-            "contributing",
-        ),
+        _CAUSING,
         rf"\b{ADV}(?:{CAUSE_VERB})\s+(?!by\b|of\b|from\b)",
         Relation.CAUSES,
         0.9,
@@ -59,10 +59,29 @@ CAUSES = (
         verb=True,
     ),
     Cue(
-        ("caused", "triggered", "sparked", "provoked", "induced", "driven", "fuelled", "fueled"),
-        r"\b(?:(?:is|are|was|were|be|been|being|can|may|often|usually|partly|mainly|largely|primarily|probably|has|have|had|also|generally|commonly)\s+){0,4}(?:caused|triggered|sparked|provoked|induced|fuell?ed|brought\s+about)\s+(?:\w+ly\s+)?by\s+",
+        _TRIGGERED,
+        rf"\b(?:{_BE}\s+){{1,5}}(?:{_CAUSED_BY})\s+",
         Relation.CAUSES,
-        0.85,
+        0.88,
+        forward=False,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+        verb=True,
+    ),
+    Cue(
+        _TRIGGERED,
+        rf"(?:,\s+)?\b(?:{_CAUSED_BY})\s+",
+        Relation.CAUSES,
+        0.88,
+        forward=False,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+    ),
+    Cue(
+        _forms("generated produced created made left"),
+        rf"\b(?P<left>{any_of(EFFECTS, MEASURES, STIRS)})\s+(?:(?:that|which)\s+)?(?:{_BE}\s+){{0,4}}(?:generated|produced|created|left(?:\s+behind)?)\s+by\s+",
+        Relation.CAUSES,
+        0.75,
         forward=False,
         left=Part.PHRASE,
         right=Part.PHRASE,
@@ -101,6 +120,7 @@ CAUSES = (
         0.8,
         left=Part.PHRASE,
         right=Part.PHRASE,
+        verb=True,
     ),
     Cue(
         ("so",),
@@ -130,49 +150,8 @@ CAUSES = (
         Shape.FRONT,
     ),
     Cue(
-        (
-            "damage",
-            "pain",
-            "deaths",
-            "death",
-            "injuries",
-            "injury",
-            "losses",
-            "stress",
-            "pollution",
-            "noise",
-            "flooding",
-            "smoke",
-            "damages",
-            "illness",
-            "infection",
-            "infections",
-            "fever",
-            "panic",
-            "headache",
-            "headaches",
-            "fatigue",
-            "burns",
-            "scars",
-            "wounds",
-            "anxiety",
-            "bleeding",
-            "swelling",
-            "inflammation",
-            "irritation",
-            "nausea",
-            "wrinkles",
-            "suffering",
-            "erosion",
-            "heat",
-            "vibrations",
-            "vibration",
-            "radiation",
-            "fear",
-            "devastation",
-            "fallout",
-        ),
-        r"\b(?P<left>damages?|deaths?|noise|losses|pollution|stress|pain|smoke|injur(?:y|ies)|flooding|illness|infections?|fevers?|panic|headaches?|fatigue|burns|scars|wounds|anxiety|bleeding|swelling|inflammation|irritation|nausea|wrinkles|suffering|erosion|heat|vibrations?|radiation|fear|devastation|fallout)\s+from\s+(?:the\s+)?",
+        tuple(sorted(EFFECTS)),
+        rf"\b(?P<left>{_EFFECT}|{_NESS})\s+from\s+",
         Relation.CAUSES,
         0.7,
         forward=False,
@@ -180,13 +159,115 @@ CAUSES = (
         right=Part.PHRASE,
     ),
     Cue(
-        ("stems", "stem", "stemmed", "arises", "arise", "arose", "results", "result", "resulted"),
-        r"\s+(?:(?:can|may|often|usually|mainly|largely|also)\s+){0,2}(?:stem(?:s|med)?|aris(?:es?)|arose|result(?:s|ed)?)\s+(?:from|out\s+of|(?<=rose\s)with)\s+",
+        tuple(sorted(FEELINGS | HARMS | ILLNESSES)),
+        rf"\b(?P<left>{any_of(FEELINGS, HARMS, ILLNESSES)})\s+(?:after|following)\s+(?=(?:the|an?|his|her|their|its|that|severe|heavy|years|months|prolonged|long)\s|\w+(?:ion|ing|ment|ght|ake|ure|ery)\b)",
+        Relation.CAUSES,
+        0.6,
+        forward=False,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+    ),
+    Cue(
+        tuple(sorted(FEELINGS | ILLNESSES | HARMS)),
+        rf"\b(?P<left>{any_of(FEELINGS, ILLNESSES, HARMS)}|{_NESS})\s+(?:(?:that|which)\s+)?(?:(?:often|usually|mainly|sometimes|only|always|also|can|may|could)\s+){{0,2}}(?:comes?|came|coming|deriv(?:es?|ed|ing)|flow(?:s|ed|ing)?|originat(?:es|ed|ing)|develop(?:s|ed|ing)?)\s+(?:\w+ly\s+)?from\s+",
+        Relation.CAUSES,
+        0.75,
+        forward=False,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+    ),
+    Cue(
+        _forms("stems stem stemmed arises arise arose arisen results result resulted ensued"),
+        r"\s+(?:(?:can|may|might|could|often|usually|mainly|largely|also|sometimes|typically|primarily|partly|will|would|has|have|had|directly)\s+){0,3}(?:stem(?:s|med)?|aris(?:es?|en)|arose|result(?:s|ed)?|ensu(?:es?|ed))\s+(?:\w+ly\s+|in\s+part\s+)?(?:from|out\s+of)\s+",
         Relation.CAUSES,
         0.8,
         forward=False,
         left=Part.PHRASE,
         right=Part.PHRASE,
+        verb=True,
+    ),
+    Cue(
+        _forms("stemming arising resulting ensuing"),
+        r"(?:,\s+|\s+)(?:stemming|arising|resulting|ensuing)\s+(?:\w+ly\s+|in\s+part\s+)?(?:from|out\s+of)\s+",
+        Relation.CAUSES,
+        0.75,
+        forward=False,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+    ),
+    Cue(
+        _forms("cause causes reason reasons source culprit"),
+        r"\b(?:the|an?|one|another)\s+(?:\w+\s+){0,2}(?:causes?|reasons?|culprits?)\s+(?:of|for|behind)\s+(?P<left>[^,;:.()]{3,80}?)\s+(?:(?:may|might|could|can|would|will)\s+(?:have\s+been|be)|is|was|are|were|remains?)\s+(?:(?:probably|likely|usually|often|mainly|simply|thought\s+to\s+be|believed\s+to\s+be|reported\s+to\s+be)\s+)?(?!not\b|to\b|that\b|\w+ed\b|un\w+\b)",
+        Relation.CAUSES,
+        0.8,
+        forward=False,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+    ),
+    Cue(
+        _forms("result results consequence consequences outcome"),
+        r"\s+(?:(?:can|may|might|could|will|would)\s+be|is|was|are|were|has\s+been)\s+(?:(?:often|usually|mainly|largely|partly|also|sometimes|probably|thought\s+to\s+be)\s+){0,2}(?:the|an?)\s+(?:(?:direct|common|natural|inevitable|unintended|likely|main|serious|end|side)\s+){0,2}(?:results?|consequences?|outcome)\s+of\s+",
+        Relation.CAUSES,
+        0.78,
+        forward=False,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+        verb=True,
+    ),
+    Cue(
+        _forms("result results consequence consequences effect effects"),
+        r"\b(?:the|an?|one|another)\s+(?:(?:direct|common|natural|inevitable|unintended|main|serious|likely|major|first|side)\s+){0,2}(?:consequences?|results?|effects?)\s+of\s+(?P<left>[^,;:.()]{3,80}?)\s+(?:is|was|are|were|will\s+be|may\s+be|can\s+be)\s+(?!not\b|to\b|that\b|\w+ed\b|un\w+\b)",
+        Relation.CAUSES,
+        0.72,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+    ),
+    Cue(
+        _forms("blame blamed"),
+        r"\s+(?:is|are|was|were|may\s+be|might\s+be)\s+(?:(?:largely|mainly|mostly|partly|also)\s+)?(?:to\s+blame|blamed)\s+for\s+",
+        Relation.CAUSES,
+        0.72,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+        verb=True,
+    ),
+    Cue(
+        _forms("blamed attributed attributable ascribed traced"),
+        r"\s+(?:(?:can|may|could|might)\s+be|is|are|was|were|been)\s+(?:(?:largely|mainly|mostly|partly|often|usually|widely|also|\w+ly)\s+)?(?:blamed\s+on|attributed\s+to|attributable\s+to|ascribed\s+to|traced\s+(?:back\s+)?to)\s+",
+        Relation.CAUSES,
+        0.75,
+        forward=False,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+        verb=True,
+    ),
+    Cue(
+        ("-",),
+        r"(?<=[a-z])-(?:induced|caused|triggered|provoked)\s+",
+        Relation.CAUSES,
+        0.75,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+    ),
+    Cue(
+        _forms("died die dies dying"),
+        r"(?:(?<=\bdied)|(?<=\bdies)|(?<=\bdie)|(?<=\bdying))\s+(?:of|from)\s+(?!old\b|natural\b)",
+        Relation.CAUSES,
+        0.72,
+        forward=False,
+        left=Part.CLAUSE,
+        right=Part.PHRASE,
+    ),
+    Cue(
+        _forms(
+            "forces forced forcing enables enabled enabling allows allowed allowing allow enable force prompts prompted compelled compels encourages encouraged"
+        ),
+        rf"\b{ADV}(?:forc(?:es|ed|ing)|enabl(?:es?|ed|ing)|allow(?:s|ed|ing)?|prompt(?:s|ed|ing)|compel(?:s|led|ling)|encourag(?:es?|ed|ing))\s+(?=(?:[\w’'-]+\s+){{1,6}}to\s+[a-z]{{2,15}})",
+        Relation.CAUSES,
+        0.68,
+        left=Part.ANY,
+        right=Part.PHRASE,
+        verb=True,
     ),
     Cue(
         ("responsible",),
@@ -195,20 +276,11 @@ CAUSES = (
         0.65,
         left=Part.PHRASE,
         right=Part.PHRASE,
+        verb=True,
     ),
     Cue(
-        (
-            "generate",
-            "generates",
-            "generated",
-            "produce",
-            "produces",
-            "produced",
-            "create",
-            "creates",
-            "created",
-        ),
-        rf"\b{ADV}(?:generat|produc|creat)(?:es?|ed)\s+(?=(?:\w+\s+){{0,2}}(?:debate|controversy|interest|excitement|criticism|discussion|confusion|concern|tension|heat|noise|anger|fear|enthusiasm|opposition|backlash|irritation|stress|pressure|anxiety|pollution|friction|conflict|demand|shortages?|uncertainty|inequality|problems?)\b)",
+        _forms("generate generates generated generating produce produces produced producing create creates created creating"),
+        rf"\b{ADV}(?:generat|produc|creat)(?:es?|ed|ing)\s+(?=(?:[\w-]+\s+){{0,2}}(?:{any_of(EFFECTS, STIRS)})\b)",
         Relation.CAUSES,
         0.75,
         left=Part.ANY,

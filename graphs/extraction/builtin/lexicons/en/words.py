@@ -92,7 +92,9 @@ IRREGULAR = wordset(
     fought found flew forgot froze gave got went grew heard hid held kept knew led left lent let lay
     lost made meant met paid put read ran said saw sought sold sent set shook shrank sang sank sat
     slept spoke spent split spread stood stole struck swam took taught told thought threw understood
-    woke wore won withdrew wrote arose broke rose shed sprang stuck swept caught lit"""
+    woke wore won withdrew wrote arose broke rose shed sprang stuck swept caught lit fled clung crept dug forbade
+    forgave hung knelt leapt rode rang shot shut slid sped spun stung swore swung tore wept hurt cost hit beat bit blew
+    sank blamed overthrew undertook underwent withstood bled bred burst struck hurled quit"""
 )
 NOT_VERBS = wordset(
     """results causes uses forces means effects changes needs states works benefits costs plans studies reports
@@ -123,7 +125,7 @@ AMBIGUOUS = wordset(
     rows orbits rings beats packs folds slices steams tastes bites stings mates crawls slides slips trips hops dances
     rests dreams hugs kisses fires rules reigns crowns defeats bombs wounds cures coughs aches prints types clicks
     scrolls hashes routes caches logs signs issues harvests rains snows drinks cooks paints ages lifts experiences
-    stores places states minds hands heads faces eyes names fields values questions balances books farms ranks covers"""
+    stores places states minds hands heads faces eyes names fields values questions balances books farms ranks covers leaves lives"""
 )
 ADJECTIVE_ENDINGS = ("ed", "ly", "ive", "ous", "ful", "less", "able", "ible", "al", "ic", "ary")
 NOUNS_LIKE_ADJECTIVES = wordset(
@@ -133,3 +135,4 @@ NOUNS_LIKE_ADJECTIVES = wordset(
     seed bed feed need speed weed boundary dictionary anniversary secretary potential terminal
     criminal professional individual manual interval"""
 )
+SINGULAR = wordset("gas lens news series species bias canvas atlas texas politics physics mathematics economics")
