@@ -48,12 +48,12 @@ def find(sentence: Sentence, normative: bool = False) -> Iterator[Arrow | Dangli
         if normative and Part.CONDITION in (cue.left, cue.right):
             continue
         for match in list(regex.finditer(sentence.plain))[:3]:
-            found = _draw(sentence, grammar(language), cue, match)
+            found = draw(sentence, grammar(language), cue, match)
             if found is not None:
                 yield found
 
 
-def _draw(sentence: Sentence, speech: Grammar, cue: Cue, match: re.Match[str]) -> Arrow | Dangling | None:
+def draw(sentence: Sentence, speech: Grammar, cue: Cue, match: re.Match[str]) -> Arrow | Dangling | None:
     text = sentence.plain
     if guards.refuses(sentence.language, cue, text, match):
         return None

@@ -59,10 +59,23 @@ def clause_left(text: str, end: int) -> tuple[int, int]:
     """The clause that ends at ``end``."""
     start = 0
     for match in BORDER.finditer(text, 0, end):
-        if not text[match.end() : end].strip(" ,") or opens_series(text, match, end):
+        if not text[match.end() : end].strip(" ,") or opens_series(text, match, end) or _aside(text, match, end):
             continue
         start = match.end()
     return trim(text, past_conjunction(text, start, end), end)
+
+
+_ASIDE = re.compile(r"\s+(?:including|such\s+as|which|who|whom|whose|where|with)\s", re.IGNORECASE)
+SHORT_ASIDE = 40
+
+
+def _aside(text: str, match: re.Match[str], end: int) -> bool:
+    """Does this border belong to something put in between: short brackets, ", including two officers,"?"""
+    if match.group() == "(":
+        return 0 < text.find(")", match.end(), end - 1) - match.start() < SHORT_ASIDE
+    if match.group() == ")":
+        return 0 < match.start() - text.rfind("(", 0, match.start()) < SHORT_ASIDE
+    return match.group() == "," and bool(_ASIDE.match(text, match.end())) and "," in text[match.end() : end - 1]
 
 
 def clause_right(text: str, start: int) -> tuple[int, int]:

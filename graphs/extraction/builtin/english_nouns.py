@@ -141,7 +141,7 @@ def _belongs(row: tuple[Token, ...], place: int) -> bool:
     word = row[place].low
     before = row[place - 1].low if place else ""
     if word == "of":
-        return bool(before) and before not in words.CLOSED
+        return bool(before) and before not in words.CLOSED | _TAKES_OF
     if word in words.PREPOSITIONS:
         return before in RELATIONAL or before.endswith(("tion", "tions", "sion", "sions"))
     if word in ("and", "or"):
@@ -154,6 +154,7 @@ def _belongs(row: tuple[Token, ...], place: int) -> bool:
     return not is_verb(row, place) and not _governs(row, place)
 
 
+_TAKES_OF = wordset("full capable aware afraid proud fond tired free short sure worthy typical guilty")
 _TELLS = wordset("following followed include includes including")
 
 

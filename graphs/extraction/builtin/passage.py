@@ -12,6 +12,7 @@ from graphs.extraction.builtin import (
     definitions,
     discourse,
     english,
+    events,
     guards,
     kinds,
     lengths,
@@ -109,6 +110,7 @@ def _inside(sentence: Sentence, normative: bool) -> Iterator[Arrow | Dangling]:
     yield from definitions.find(sentence)
     yield from kinds.find(sentence)
     yield from connectives.find(sentence, normative)
+    yield from events.find(sentence)
 
 
 def _across(

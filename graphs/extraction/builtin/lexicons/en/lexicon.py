@@ -1,7 +1,7 @@
 """English. The weight of a cue is the share of right arrows seen when running texts were read."""
 
 from graphs.extraction.builtin.lexicons.base import Lexicon
-from graphs.extraction.builtin.lexicons.en.causes import CAUSES, NEWS
+from graphs.extraction.builtin.lexicons.en.causes import CAUSES
 from graphs.extraction.builtin.lexicons.en.contrasts import ANALOGIES, CORRECTIONS
 from graphs.extraction.builtin.lexicons.en.definitions import DEFINITIONS
 from graphs.extraction.builtin.lexicons.en.kinds import KINDS
@@ -11,7 +11,7 @@ from graphs.extraction.builtin.wordsets import wordset
 
 LEXICON = Lexicon(
     language="en",
-    cues=CAUSES + NEWS + PURPOSES + CONDITIONS + CORRECTIONS + ANALOGIES,
+    cues=CAUSES + PURPOSES + CONDITIONS + CORRECTIONS + ANALOGIES,
     definitions=DEFINITIONS,
     kinds=KINDS,
     markers=MARKERS,

@@ -1,0 +1,208 @@
+"""Causes as reports of events tell them: "after", "over", "to demand", "arrested for". Elsewhere these words tell time,
+place or purpose, so each cue names what must have happened before it.
+
+A protest is *driven by* what it demands; a death, an arrest or a closure is *caused by* what came before it.
+"""
+
+from dataclasses import dataclass
+
+from graphs.domain.vocabulary import Relation
+from graphs.extraction.builtin.lexicons.base import Cue, Part, Shape
+from graphs.extraction.builtin.wordsets import wordset
+
+PROTEST = wordset(
+    """protest protests protested protesting protesters protestors demonstration demonstrations demonstrated demonstrators march
+    marches marched marching marchers rally rallies rallied strike strikes striking sit-in sit-ins stoppage stoppages walkout
+    walkouts riot riots rioted rioters unrest uprising revolt blockade blockaded blockades agitation agitations agitated
+    agitating bandh hartal dharna shutdown picket picketed pickets boycott boycotted boycotting vigil gathered assembled
+    converged squatted stormed besieged gheraoed slogans effigy effigies hunger-strike fast fasted procession barricades
+    blocked mobilised mobilized petitioned walked"""
+)
+HARM = wordset(
+    """killed killing injured injuring wounded died dead hurt shot stabbed beaten lynched attacked assaulted burnt burned torched
+    destroyed damaged vandalised vandalized hospitalised hospitalized admitted displaced stranded trapped collapsed erupted
+    clashed clashes broke flared exploded hanged drowned tortured robbed looted raped kidnapped abducted stoned fled
+    succumbed suffered sustained lost"""
+)
+MEASURES = wordset(
+    """arrested detained charged jailed sentenced convicted fined suspended sacked dismissed fired resigned expelled banned
+    cancelled canceled called closed shut halted postponed deferred delayed disrupted imposed deployed sealed evacuated
+    booked registered lodged filed remanded released transferred removed stopped resorted lathi-charged lathicharged
+    dispersed intervened rushed tightened stepped condemned criticised criticized blamed accused apologised apologized
+    tense tension curfew paralysed paralyzed affected hit crippled resumed ended withdrew withdrawn rejected refused
+    announced declared ordered launched demanded threatened boycotted blocked gave sparked panic chaos uproar anger angry
+    outrage furious mourned"""
+)
+INCIDENTS = wordset(
+    """attack attacks clash clashes blast blasts explosion explosions bombing bombings shooting shootings firing accident
+    crash collision fire blaze flood floods earthquake quake violence agitation agitations riot riots stampede scuffle
+    skirmish ambush raid raids encounter fighting battle gunfight murder killing killings death deaths protest protests
+    strike strikes incident incidents arrest arrests assault assassination rape suicide landslide storm cyclone collapse
+    crackdown shutdown demonstration demonstrations march rally dispute decision announcement verdict ruling failure
+    allegations complaint complaints report reports talks assurance meeting publication election elections injuries"""
+)
+HAPPENINGS = PROTEST | HARM | MEASURES
+DEEDS = PROTEST | HARM | wordset(
+    "came went left took carried staged held organised organized launched blew used hurled threw fired attacked raided visited used"
+)
+_MOTIVE = (
+    "demanding|protesting|condemning|opposing|denouncing|decrying|criticising|criticizing|accusing|alleging|seeking|urging|"
+    "calling\\s+for|calling\\s+on|asking\\s+for|insisting|pressing\\s+for|supporting|claiming|fearing|expressing|citing|blaming|rejecting"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Reported:
+    """``about``: one of these words stands in the clause before the cue (after it, for a front clause).
+    ``told``: one of these stands in what follows, unless that is a whole clause."""
+
+    cue: Cue
+    about: frozenset[str]
+    told: frozenset[str] = frozenset()
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        return self.cue.words
+
+    @property
+    def pattern(self) -> str:
+        return self.cue.pattern
+
+
+def _cue(
+    words: str,
+    pattern: str,
+    weight: float,
+    *,
+    relation: Relation = Relation.CAUSES,
+    shape: Shape = Shape.MIDDLE,
+    forward: bool = False,
+    left: Part = Part.CLAUSE,
+    right: Part = Part.PHRASE,
+) -> Cue:
+    return Cue(tuple(words.split()), pattern, relation, weight, shape, forward, left, right)
+
+
+EVENTS = (
+    Reported(
+        _cue(
+            """demanding protesting condemning opposing denouncing decrying criticising criticizing accusing alleging seeking urging
+            calling asking insisting pressing supporting claiming fearing expressing citing blaming rejecting""",
+            rf",?\s+(?=(?:{_MOTIVE})\s)",
+            0.8,
+            relation=Relation.DRIVEN_BY,
+            forward=True,
+            right=Part.ACTION,
+        ),
+        PROTEST | MEASURES,
+    ),
+    Reported(
+        _cue(
+            "against over protest support solidarity favour favor defiance",
+            r"\s+(?:in\s+protest\s+(?:against|over|at|of)|to\s+protest(?:\s+(?:against|over|at))?|against|over|in\s+(?:support|solidarity|favou?r|defiance)\s+(?:of|with))\s+"
+            r"(?=(?:the|a|an|his|her|their|its|what|alleged|recent|\w+ing|\w+s|\w+ion|[\w-]+)\s|\w{3,30}\b)",
+            0.78,
+            relation=Relation.DRIVEN_BY,
+            forward=True,
+        ),
+        PROTEST | wordset("clashed criticised criticized condemned arrested booked charged suspended sacked anger outrage"),
+    ),
+    Reported(
+        _cue(
+            "to",
+            r"\s+(?=to\s+(?!the\b|a\b|an\b)[a-z]{3,15}\b)(?:to)\s+",
+            0.75,
+            relation=Relation.DRIVEN_BY,
+            forward=True,
+            right=Part.ACTION,
+        ),
+        DEEDS,
+    ),
+    Reported(
+        _cue(
+            """arrested charged jailed convicted detained fined criticised criticized sacked suspended dismissed booked expelled
+            sentenced punished condemned prosecuted wanted blamed""",
+            r"\b(?:(?<=arrested\s)|(?<=charged\s)|(?<=jailed\s)|(?<=convicted\s)|(?<=detained\s)|(?<=fined\s)|(?<=critici[sz]ed\s)|(?<=sacked\s)|(?<=suspended\s)|(?<=dismissed\s)|(?<=booked\s)|(?<=expelled\s)|(?<=sentenced\s)|(?<=punished\s)|(?<=condemned\s)|(?<=prosecuted\s))(?:for|on\s+charges?\s+of|on\s+suspicion\s+of|in\s+connection\s+with|over)\s+(?!the\s+(?:first|second|last)\b|\d|two\b|three\b|failing\s+to\s+appear)",
+            0.8,
+            right=Part.ACTION,
+        ),
+        MEASURES,
+    ),
+    Reported(
+        _cue(
+            "killed died injured wounded hurt damaged destroyed lost displaced arrested dead burnt",
+            r"(?<=\w)\s+(?:in|during)\s+(?=(?:[\w’'-]+\s+){0,5}(?:attacks?|clash(?:es)?|blasts?|explosions?|bombings?|shootings?|firing|accident|crash|collision|fire|blaze|floods?|earthquake|violence|agitation|riots?|stampede|scuffle|ambush|raids?|encounter|fighting|gunfight|protests?|unrest|landslide|storm|cyclone|collapse|strikes?|demonstrations?|crackdown)\b)",
+            0.75,
+        ),
+        wordset("killed died injured wounded hurt damaged destroyed lost displaced dead burnt"),
+    ),
+    Reported(
+        _cue(
+            "after following",
+            r",?\s+(?:(?:soon|shortly|immediately|hours|days|a\s+day)\s+)?(?:after|following)\s+(?!(?:the\s+)?(?:\w+\s+)?(?:midnight|noon|war|hours?|days?|weeks?|months?|years?)\b|which\b|that\b|\d)",
+            0.74,
+            right=Part.ANY,
+        ),
+        HAPPENINGS,
+        HAPPENINGS | INCIDENTS,
+    ),
+    Reported(
+        _cue(
+            "after following",
+            r",?\s+(?:after|following)\s+(?=(?:allegedly\s+|reportedly\s+)?[a-z]{3,15}ing\s)",
+            0.72,
+            right=Part.ACTION,
+        ),
+        HAPPENINGS,
+    ),
+    Reported(
+        _cue(
+            "after following angered protesting enraged",
+            r"^(?:(?:soon|shortly|immediately|hours|days)\s+)?(?:after|following|(?:angered|enraged|outraged|incensed|infuriated|upset)\s+(?:by|over|at|with))\s+",
+            0.74,
+            shape=Shape.FRONT,
+            forward=True,
+            left=Part.ANY,
+        ),
+        HAPPENINGS,
+        HAPPENINGS | INCIDENTS,
+    ),
+    Reported(
+        _cue(
+            "as when since",
+            r",?\s+(?:as|when)\s+(?!a\s+(?:result|part|mark|matter)\b|well\b|of\b|many\b|much\b|soon\b|far\b|long\b|per\b|usual\b|part\b|if\b|though\b)",
+            0.68,
+            right=Part.CLAUSE,
+        ),
+        HAPPENINGS,
+        HAPPENINGS | INCIDENTS,
+    ),
+    Reported(
+        _cue(
+            "wake response retaliation reaction view account owing fear light revenge",
+            r",?\s+(?:in\s+(?:the\s+(?:wake|aftermath|face)\s+of|response\s+to|retaliation\s+(?:for|to|against)|reaction\s+to|view\s+of|revenge\s+for)|on\s+account\s+of|for\s+fear\s+of)\s+",
+            0.75,
+        ),
+        HAPPENINGS,
+    ),
+    Reported(
+        _cue(
+            "killing injuring wounding leaving forcing damaging destroying disrupting paralysing paralyzing stranding bringing triggering sparking prompting causing halting blocking",
+            r",\s+(?=(?:killing|injuring|wounding|leaving|forcing|damaging|destroying|disrupting|paraly[sz]ing|stranding|bringing|triggering|sparking|prompting|halting|blocking)\s)",
+            0.78,
+            forward=True,
+            right=Part.ACTION,
+        ),
+        HAPPENINGS | INCIDENTS,
+    ),
+    Reported(
+        _cue(
+            "left leave leaves claimed",
+            r"\s+(?:has\s+|have\s+|had\s+)?(?:left|leaves)\s+(?=(?:[\w’',-]+\s+){1,8}(?:dead|injured|wounded|homeless|stranded|hospitali[sz]ed)\b)",
+            0.78,
+            forward=True,
+            left=Part.PHRASE,
+        ),
+        HAPPENINGS | INCIDENTS,
+    ),
+)
