@@ -7,7 +7,7 @@ from graphs.extraction.builtin.tagging import first_verb, is_verb, looks_like_ve
 from graphs.extraction.builtin.wordsets import wordset
 
 BORDER = re.compile(
-    r"[;:?!()\[\]]|\s[-–—]{1,2}\s|—|,(?=\s+(?:and|but|so|then|yet|or|nor|which|who|whom|whose|where|while|whereas|"
+    r"[;?!()\[\]]|:(?!\d)|\s[-–—]{1,2}\s|—|,(?=\s+(?:and|but|so|then|yet|or|nor|which|who|whom|whose|where|while|whereas|"
     r"although|though|because|since|if|unless|until|as|when|with|without|including|such\s+as|rather|not|thereby|"
     r"[a-z]{3,14}ing)\s)",
     re.IGNORECASE,
@@ -208,9 +208,14 @@ def _list_goes_on(text: str, start: int) -> bool:
     )
 
 
+_INCLUDING = re.compile(r"\s?,\s+including\s[^,;:.()]{3,60}", re.IGNORECASE)
+
+
 def action_right(text: str, start: int) -> tuple[int, int]:
     """A verb phrase after "to": up to a clause border, or a comma before another verb."""
     left, right = clause_right(text, start)
+    including = _INCLUDING.match(text, right)
+    right = trim(text, left, including.end())[1] if including else right
     for match in re.finditer(r",\s+", text[left:right]):
         following = tokens(text[left + match.end() : right])
         if following and looks_like_verb(following[0].low):

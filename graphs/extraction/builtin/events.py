@@ -3,8 +3,9 @@ the words that ``lexicons/en/events.py`` lists for the cue, in the past or as a 
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
-from graphs.extraction.builtin import connectives, tagging
+from graphs.extraction.builtin import connectives, english, tagging
 from graphs.extraction.builtin.connectives import Dangling
 from graphs.extraction.builtin.cues import CueIndex
 from graphs.extraction.builtin.languages import grammar
@@ -17,6 +18,11 @@ from graphs.extraction.builtin.spans import Arrow
 _INDEX = CueIndex(EVENTS, spaced=True)
 _ALL = PROTEST | HARM | MEASURES | INCIDENTS
 _TELLS = re.compile(r"\b(?:was|were|had|has|have)\b", re.IGNORECASE)
+_OPENER = re.compile(
+    r"\b(?:as|when|while|after|following|before|where|because|amid|said|says|that|alleged|alleging)\s+(?:that\s+)?"
+    r"|\d:\d\d\s*(?:(?:am|pm|ist|gmt|hrs|est|utc)\b)?\s*:?\s*",
+    re.IGNORECASE,
+)
 MOST = 3
 
 
@@ -27,9 +33,28 @@ def find(sentence: Sentence) -> Iterator[Arrow | Dangling]:
     for reported, regex in _INDEX.candidates(text):
         for match in list(regex.finditer(text))[:MOST]:
             if _happens(reported, text, match):
-                found = connectives.draw(sentence, grammar("en"), reported.cue, match)
+                found = _draw(sentence, reported, regex, match)
                 if found is not None:
                     yield found
+
+
+def _draw(
+    sentence: Sentence, reported: Reported, regex: re.Pattern[str], match: re.Match[str]
+) -> Arrow | Dangling | None:
+    """Draws from the innermost event: of "A as B gathered over C" the gathering is about C."""
+    cut = 0 if reported.cue.shape is Shape.FRONT else _innermost(sentence.plain, match.start())
+    inner = replace(sentence, start=sentence.start + cut, plain=sentence.plain[cut:])
+    again = regex.search(inner.plain, max(0, match.start() - cut))
+    return connectives.draw(inner, grammar("en"), reported.cue, again) if again else None
+
+
+def _innermost(text: str, end: int) -> int:
+    """Past the last "as", "after" or dateline behind which a whole clause or a noun of event stands before ``end``."""
+    for opener in reversed(list(_OPENER.finditer(text, 0, end))):
+        said = text[slice(*english.trim(text, opener.end(), end))]
+        if english.stands_alone(said) or english.is_phrase(said) and _names(said, _ALL):
+            return opener.end()
+    return 0
 
 
 def _reports(text: str) -> bool:
@@ -40,18 +65,17 @@ def _reports(text: str) -> bool:
 
 
 def _happens(reported: Reported, text: str, match: re.Match[str]) -> bool:
-    """Does the clause before the cue (or after a front clause) name such an event?"""
-    speech = grammar("en")
+    """Does the clause before the cue (or after a front clause) name such an event, or does what follows?"""
     if reported.cue.shape is Shape.FRONT:
         return _names(text[match.end() :], reported.about)
-    start, _ = speech.clause_left(text, match.start())
-    if not _names(text[start : match.end()], reported.about):
+    if not match.group().strip(" ,").islower():
         return False
-    if not reported.told:
+    start, _ = english.clause_left(text, match.start())
+    if _names(text[start : match.end()], reported.about, reported.near):
         return True
-    _, end = speech.clause_right(text, match.end())
+    _, end = english.clause_right(text, match.end())
     return _names(text[match.end() : end], reported.told)
 
 
-def _names(text: str, about: frozenset[str]) -> bool:
-    return any(token.low in about for token in tagging.tokens(text))
+def _names(text: str, about: frozenset[str], near: int = 60) -> bool:
+    return any(token.low in about for token in tagging.tokens(text)[-near:])

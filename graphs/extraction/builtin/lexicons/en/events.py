@@ -16,7 +16,7 @@ PROTEST = wordset(
     walkouts riot riots rioted rioters unrest uprising revolt blockade blockaded blockades agitation agitations agitated
     agitating bandh hartal dharna shutdown picket picketed pickets boycott boycotted boycotting vigil gathered assembled
     converged squatted stormed besieged gheraoed slogans effigy effigies hunger-strike fast fasted procession barricades
-    blocked mobilised mobilized petitioned walked"""
+    blocked mobilised mobilized petitioned walked streets sat"""
 )
 HARM = wordset(
     """killed killing injured injuring wounded died dead hurt shot stabbed beaten lynched attacked assaulted burnt burned torched
@@ -41,6 +41,10 @@ INCIDENTS = wordset(
     crackdown shutdown demonstration demonstrations march rally dispute decision announcement verdict ruling failure
     allegations complaint complaints report reports talks assurance meeting publication election elections injuries"""
 )
+CHARGED = wordset(
+    """arrest arrested charged jailed convicted detained fined criticised criticized sacked suspended dismissed booked expelled
+    sentenced punished condemned prosecuted accused blamed"""
+)
 HAPPENINGS = PROTEST | HARM | MEASURES
 DEEDS = PROTEST | HARM | wordset(
     "came went left took carried staged held organised organized launched blew used hurled threw fired attacked raided visited used"
@@ -53,12 +57,13 @@ _MOTIVE = (
 
 @dataclass(frozen=True, slots=True)
 class Reported:
-    """``about``: one of these words stands in the clause before the cue (after it, for a front clause).
-    ``told``: one of these stands in what follows, unless that is a whole clause."""
+    """``about``: one of these words stands in the clause before the cue (after it, for a front clause), among its last
+    ``near`` words; or else one of ``told`` in what follows."""
 
     cue: Cue
     about: frozenset[str]
     told: frozenset[str] = frozenset()
+    near: int = 60
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -77,7 +82,7 @@ def _cue(
     relation: Relation = Relation.CAUSES,
     shape: Shape = Shape.MIDDLE,
     forward: bool = False,
-    left: Part = Part.CLAUSE,
+    left: Part = Part.ANY,
     right: Part = Part.PHRASE,
 ) -> Cue:
     return Cue(tuple(words.split()), pattern, relation, weight, shape, forward, left, right)
@@ -98,14 +103,25 @@ EVENTS = (
     ),
     Reported(
         _cue(
-            "against over protest support solidarity favour favor defiance",
-            r"\s+(?:in\s+protest\s+(?:against|over|at|of)|to\s+protest(?:\s+(?:against|over|at))?|against|over|in\s+(?:support|solidarity|favou?r|defiance)\s+(?:of|with))\s+"
+            "against over protest",
+            r"\s+(?:in\s+protest\s+(?:against|over|at|of)|to\s+protest(?:\s+(?:against|over|at))?|against|over)\s+"
             r"(?=(?:the|a|an|his|her|their|its|what|alleged|recent|\w+ing|\w+s|\w+ion|[\w-]+)\s|\w{3,30}\b)",
             0.78,
             relation=Relation.DRIVEN_BY,
             forward=True,
         ),
-        PROTEST | wordset("clashed criticised criticized condemned arrested booked charged suspended sacked anger outrage"),
+        near=6,
+        about=PROTEST | wordset("clashed criticised criticized condemned arrested booked charged suspended sacked anger outrage"),
+    ),
+    Reported(
+        _cue(
+            "support solidarity favour favor defiance",
+            r"\s+in\s+(?:support|solidarity|favou?r|defiance)\s+(?:of|with)\s+",
+            0.78,
+            relation=Relation.DRIVEN_BY,
+            forward=True,
+        ),
+        PROTEST,
     ),
     Reported(
         _cue(
@@ -120,13 +136,12 @@ EVENTS = (
     ),
     Reported(
         _cue(
-            """arrested charged jailed convicted detained fined criticised criticized sacked suspended dismissed booked expelled
-            sentenced punished condemned prosecuted wanted blamed""",
-            r"\b(?:(?<=arrested\s)|(?<=charged\s)|(?<=jailed\s)|(?<=convicted\s)|(?<=detained\s)|(?<=fined\s)|(?<=critici[sz]ed\s)|(?<=sacked\s)|(?<=suspended\s)|(?<=dismissed\s)|(?<=booked\s)|(?<=expelled\s)|(?<=sentenced\s)|(?<=punished\s)|(?<=condemned\s)|(?<=prosecuted\s))(?:for|on\s+charges?\s+of|on\s+suspicion\s+of|in\s+connection\s+with|over)\s+(?!the\s+(?:first|second|last)\b|\d|two\b|three\b|failing\s+to\s+appear)",
+            "for over charges suspicion connection",
+            r"\s+(?:for|on\s+charges?\s+of|on\s+suspicion\s+of|in\s+connection\s+with|over)\s+(?=(?:allegedly\s+|reportedly\s+)?(?:\w+ing|his|her|their|alleged|murder|theft|rape|fraud|corruption|(?:the|an?)\s+(?:alleged\s+)?(?:murder|killing|death|attack|rape|assault|bombing|robbery|theft|incident|role))\b)",
             0.8,
             right=Part.ACTION,
         ),
-        MEASURES,
+        CHARGED,
     ),
     Reported(
         _cue(

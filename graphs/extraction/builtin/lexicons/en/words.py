@@ -73,7 +73,10 @@ VERBS = wordset(
     submit succeed suffer suggest supply support suppose surround survive sustain take talk teach
     tell tend test think threaten travel treat trigger try turn undergo undermine understand unite
     use vary view visit vote wait walk want warn wash watch weaken wear win wish wonder work worsen
-    write yield select save accumulate absorb dissolve freeze evaporate contract trap trace rank
+    write yield confront rescue disperse quell pacify mourn mobilize mobilise seize loot condemn denounce criticize criticise
+    accuse arrest detain suspend cancel postpone evacuate escape flee chase rob kidnap abduct stab assault harass intimidate deter
+    curb tackle combat alleviate enforce implement overthrow oust topple press highlight commemorate celebrate honor honour greet
+    obtain secure clarify verify inspect investigate interrogate negotiate pressurise pressure block select save accumulate absorb dissolve freeze evaporate contract trap trace rank
     rely compress transform translate transmit transport return retry respond omit ignore apply
     accelerate adjust amplify appeal assess attain balance block boost borrow break breathe bury
     calculate cease circulate clean collapse compensate comply conceal confuse consult cope
