@@ -68,13 +68,27 @@ def _happens(reported: Reported, text: str, match: re.Match[str]) -> bool:
     """Does the clause before the cue (or after a front clause) name such an event, or does what follows?"""
     if reported.cue.shape is Shape.FRONT:
         return _names(text[match.end() :], reported.about)
-    if not match.group().strip(" ,").islower():
+    if re.search(r"[A-Z]", match.group()):  # part of a name
         return False
     start, _ = english.clause_left(text, match.start())
+    _, end = english.clause_right(text, match.end())
+    if match.group().strip(" ,") in _TIMES and _background(text, start, match, end):
+        return False
     if _names(text[start : match.end()], reported.about, reported.near):
         return True
-    _, end = english.clause_right(text, match.end())
     return _names(text[match.end() : end], reported.told)
+
+
+def _background(text: str, start: int, match: re.Match[str], end: int) -> bool:
+    """ "When I was taking pictures", "they will go on after": a scene or a plan, not what made something happen."""
+    left, right = text[max(start, match.start() - 120) : match.start()], text[match.end() : end]
+    return bool(_PLAN.search(left) or _SCENE.search(left) or _SCENE.search(right) or not _WORD.search(left))
+
+
+_TIMES = frozenset({"as", "when", "after", "following"})
+_PLAN = re.compile(r"\b(?:will|would|shall|may|might|can|could|should)\b|\btime$", re.IGNORECASE)
+_SCENE = re.compile(r"\b(?:am|is|are|was|were)\s+(?:\w{1,20}\s+)?(?!being|demanding|protesting)\w{2,20}ing\b", re.IGNORECASE)
+_WORD = re.compile(r"[a-z]{4}", re.IGNORECASE)
 
 
 def _names(text: str, about: frozenset[str], near: int = 60) -> bool:

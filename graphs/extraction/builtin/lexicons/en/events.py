@@ -53,6 +53,8 @@ _MOTIVE = (
     "demanding|protesting|condemning|opposing|denouncing|decrying|criticising|criticizing|accusing|alleging|seeking|urging|"
     "calling\\s+for|calling\\s+on|asking\\s+for|insisting|pressing\\s+for|supporting|claiming|fearing|expressing|citing|blaming|rejecting"
 )
+# "Three days after" tells time.
+_NO_SPAN = r"(?<!days)(?<!day)(?<!hours)(?<!hour)(?<!weeks)(?<!week)(?<!months)(?<!month)(?<!years)(?<!year)(?<!minutes)(?<!soon)(?<!time)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +156,7 @@ EVENTS = (
     Reported(
         _cue(
             "after following",
-            r",?\s+(?:(?:soon|shortly|immediately|hours|days|a\s+day)\s+)?(?:after|following)\s+(?!(?:the\s+)?(?:\w+\s+)?(?:midnight|noon|war|hours?|days?|weeks?|months?|years?)\b|which\b|that\b|\d)",
+            rf"{_NO_SPAN},?\s+(?:(?:soon|shortly|immediately)\s+)?(?:after|following)\s+(?!(?:the\s+)?(?:\w+\s+)?(?:midnight|noon|war|hours?|days?|weeks?|months?|years?)\b|which\b|that\b|\d)",
             0.74,
             right=Part.ANY,
         ),
@@ -164,7 +166,7 @@ EVENTS = (
     Reported(
         _cue(
             "after following",
-            r",?\s+(?:after|following)\s+(?=(?:allegedly\s+|reportedly\s+)?[a-z]{3,15}ing\s)",
+            rf"{_NO_SPAN},?\s+(?:after|following)\s+(?=(?:allegedly\s+|reportedly\s+)?[a-z]{{3,15}}ing\s)",
             0.72,
             right=Part.ACTION,
         ),
@@ -177,20 +179,24 @@ EVENTS = (
             0.74,
             shape=Shape.FRONT,
             forward=True,
-            left=Part.ANY,
+            right=Part.CLAUSE,
         ),
         HAPPENINGS,
         HAPPENINGS | INCIDENTS,
     ),
     Reported(
         _cue(
-            "as when since",
-            r",?\s+(?:as|when)\s+(?!a\s+(?:result|part|mark|matter)\b|well\b|of\b|many\b|much\b|soon\b|far\b|long\b|per\b|usual\b|part\b|if\b|though\b)",
+            "as",
+            r"(?<!\beven)(?<!\bknown)(?<!\bsuch)(?<!\bdescribed)(?<!\bregarded)(?<!\bseen)(?<!\bidentified)(?<!\bwell)(?<!\bsame)(?<!\bposing)(?<!\bserved)(?<!\bworking)(?<!\bworked)(?<!\bjust),?\s+as\s+(?!a\s+(?:result|part|mark|matter)\b|well\b|of\b|many\b|much\b|soon\b|far\b|long\b|per\b|usual\b|part\b|if\b|though\b|an?\s\w+\s*[.,])",
             0.68,
             right=Part.CLAUSE,
         ),
         HAPPENINGS,
         HAPPENINGS | INCIDENTS,
+    ),
+    Reported(
+        _cue("when", r"\s+when\s+", 0.7, right=Part.CLAUSE),
+        HARM,
     ),
     Reported(
         _cue(
