@@ -124,6 +124,8 @@ def _middle(text: str, speech: Grammar, cue: Cue, match: re.Match[str]) -> Spans
             left_span = max(left_span[0], match.start("left")), left_span[1]
     elif left is None:
         left_span = _left(text, speech, cue, end)
+    elif clause and cue.verb and guards.finite_after_aside(text, left, match):
+        left_span = speech.subject_left(text, end)
     elif clause:
         left_span = _clause_or_noun(text, speech, left)
     else:

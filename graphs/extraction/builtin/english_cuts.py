@@ -159,7 +159,7 @@ def phrase_right(text: str, start: int) -> tuple[int, int]:
     """The noun phrase that starts at ``start``: up to a stop word, a clause border or a finite verb."""
     end = len(text)
     for match in PHRASE_STOP.finditer(text, start):
-        if match.group() == "," and _list_goes_on(text, match.end()):
+        if match.group() == "," and _list_goes_on(text, match.end()) or _doer(text, match, start):
             continue
         end = match.start()
         break
@@ -176,6 +176,14 @@ def phrase_right(text: str, start: int) -> tuple[int, int]:
     if joined and looks_like_verb(joined.group(1).lower()):
         end = joined.start()
     return trim(text, start, end)
+
+
+_DOER = re.compile(r"\s+(?![\w-]+ing\b|\d|about\b|far\b|now\b|then\b|using\b)\w", re.IGNORECASE)
+
+
+def _doer(text: str, match: re.Match[str], start: int) -> bool:
+    """ "The killing of soldiers by rebels": "by" names who did it, so the phrase goes on."""
+    return match.group().lower() == "by" and match.start() > start and bool(_DOER.match(text, match.end()))
 
 
 _NEW_SUBJECT = re.compile(

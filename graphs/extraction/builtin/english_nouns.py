@@ -14,6 +14,7 @@ from graphs.extraction.builtin.tagging import Token, is_verb, looks_like_verb, t
 from graphs.extraction.builtin.wordsets import wordset
 
 LONGEST = 14
+LONGEST_ASIDE = 90
 _RELATIVE = frozenset({"that", "which", "who", "whose", "whom", "where"})
 _OPENS_CLAUSE = wordset(
     "that because although though while whereas if unless when since so but however as until before after how why whether"
@@ -29,6 +30,7 @@ _LEADS = words.PREPOSITIONS - {"like", "as", "than"}
 
 def subject_left(text: str, end: int) -> tuple[int, int]:
     """The subject of the verb that stands at ``end``; an empty span if it cannot be told."""
+    end = _before_aside(text, end)
     start = _clause_start(text, end)
     whole = tokens(text)
     row = [place for place, token in enumerate(whole) if start <= token.start < end]
@@ -48,6 +50,14 @@ def subject_left(text: str, end: int) -> tuple[int, int]:
     if joined:
         return trim(text, whole[joined[0]].end, end)
     return (end, end) if whole[last].low in words.AUXILIARIES else phrase_left(text, end)
+
+
+def _before_aside(text: str, end: int) -> int:
+    """Of "The singer, who came late," the subject ends before the first comma."""
+    if not text[:end].rstrip().endswith(","):
+        return end
+    comma = text.rfind(",", 0, text.rfind(",", 0, end))
+    return comma if comma > 0 and end - comma < LONGEST_ASIDE else end
 
 
 def _clause_start(text: str, end: int) -> int:
@@ -141,7 +151,7 @@ def _belongs(row: tuple[Token, ...], place: int) -> bool:
     word = row[place].low
     before = row[place - 1].low if place else ""
     if word == "of":
-        return bool(before) and before not in words.CLOSED | _TAKES_OF
+        return bool(before) and before not in words.CLOSED | _TAKES_OF and not is_verb(row, place - 1)
     if word in words.PREPOSITIONS:
         return before in RELATIONAL or before.endswith(("tion", "tions", "sion", "sions"))
     if word in ("and", "or"):

@@ -169,14 +169,15 @@ def antecedent(text: str, end: int) -> tuple[int | None, bool]:
     return place, bool(match.group(1) or match.group(2))
 
 
-_AWAY_OF = re.compile(r"\b(?:of|for|with|among|between|from|by|to|in|on|at|and|that)\s+", re.IGNORECASE)
-_AWAY = re.compile(r"\b(?:for|with|among|between|from|by|to|in|on|at)\s+", re.IGNORECASE)
+_ING = re.compile(r"\b\w{2,20}ing\b", re.IGNORECASE)
 
 
-def nearest_noun(text: str, span: tuple[int, int], of: bool = False) -> tuple[int, int]:
-    """Of "income for towns that depend on …" what "that" stands for: the noun phrase beside it."""
-    cuts = list((_AWAY_OF if of else _AWAY).finditer(text, *span))
-    return (cuts[-1].end(), span[1]) if cuts and span[1] - cuts[-1].end() > 2 else span
+def finite_after_aside(text: str, comma: int, match: re.Match[str]) -> bool:
+    """ "The fire, fed by wind, caused": a finite verb after a bare comma goes on with the subject before the aside."""
+    between = text[comma + 1 : match.start()]
+    return (
+        text[comma : comma + 1] == "," and not re.search(r"\b(?:which|that|who)\b", between) and not _ING.search(match.group())
+    )
 
 
 def fragment(language: str, text: str) -> bool:

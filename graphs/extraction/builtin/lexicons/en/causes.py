@@ -24,6 +24,7 @@ CAUSE_VERB = (
     r"caus(?:es?|ed|ing)|(?:leads?|led|leading)\s+(?:(?:directly|indirectly|inevitably|eventually|ultimately)\s+)?to|result(?:s|ed|ing)?\s+in|trigger(?:s|ed|ing)?|g(?:ives?|ave|iving)\s+rise\s+to|"
     r"(?:brings?|brought|bringing)\s+about|provok(?:es?|ed|ing)|induc(?:es?|ed|ing)|spark(?:s|ed|ing)?|contribut(?:es?|ed|ing)\s+to|"
     r"(?:sets?|setting|touch(?:es|ed|ing)?)\s+off|precipitat(?:es|ed|ing)|unleash(?:es|ed|ing)?|inflict(?:s|ed|ing)?|elicit(?:s|ed|ing)?|"
+    r"start(?:s|ed|ing)?\s+(?=(?:an?|the)\s+(?:\w+\s+)?(?:fires?|blaze|war|riot|fight|panic|avalanche|stampede|debate|controversy|row|rumou?r)\b)|"
     r"evok(?:es?|ed|ing)|arous(?:es?|ed|ing)|engender(?:s|ed|ing)?|stir(?:s|red|ring)?\s+up|prompt(?:ed|ing)|"
     r"(?:wreak(?:s|ed|ing)?|wrought)\s+(?=havoc)|(?:paves?|paved|paving)\s+the\s+way\s+(?:for|to)"
 )
@@ -34,7 +35,7 @@ _CAUSING = _forms(
     touched touching precipitates precipitated precipitating unleash unleashes unleashed unleashing inflict inflicts
     inflicted inflicting elicit elicits elicited eliciting evoke evokes evoked evoking arouse arouses aroused arousing
     engender engenders engendered engendering stir stirs stirred stirring prompted prompting wreak wreaked wreaking wrought
-    pave paves paved paving"""
+    pave paves paved paving start starts started starting"""
 )
 _BE = r"(?:is|are|was|were|be|been|being|can|may|could|might|often|usually|partly|mainly|largely|primarily|probably|has|have|had|also|generally|commonly|typically|frequently|sometimes|directly|mostly|reportedly|reportedly|apparently|believed|thought|to)"
 _TRIGGERED = _forms(
@@ -144,7 +145,7 @@ CAUSES = (
     ),
     Cue(
         ("since",),
-        r"^since\s+(?!then|the\s+\d|\d|its?\b|last\b|early\b|ancient\b)",
+        r"^(?:(?:so|and|but|well),?\s+)?since\s+(?!then|the\s+\d|\d|its?\b|last\b|early\b|ancient\b)",
         Relation.CAUSES,
         0.7,
         Shape.FRONT,
@@ -160,7 +161,7 @@ CAUSES = (
     ),
     Cue(
         tuple(sorted(FEELINGS | HARMS | ILLNESSES)),
-        rf"\b(?P<left>{any_of(FEELINGS, HARMS, ILLNESSES)})\s+(?:after|following)\s+(?=(?:the|an?|his|her|their|its|that|severe|heavy|years|months|prolonged|long)\s|\w+(?:ion|ing|ment|ght|ake|ure|ery)\b)",
+        rf"\b(?P<left>{any_of(FEELINGS, HARMS, ILLNESSES)})\s+(?:after|following|(?:that|which)\s+followed)\s+(?=(?:the|an?|his|her|their|its|that|severe|heavy|years|months|prolonged|long)\s|\w+(?:ion|ing|ment|ght|ake|ure|ery)\b)",
         Relation.CAUSES,
         0.6,
         forward=False,
@@ -169,7 +170,7 @@ CAUSES = (
     ),
     Cue(
         tuple(sorted(FEELINGS | ILLNESSES | HARMS)),
-        rf"\b(?P<left>{any_of(FEELINGS, ILLNESSES, HARMS)}|{_NESS})\s+(?:(?:that|which)\s+)?(?:(?:often|usually|mainly|sometimes|only|always|also|can|may|could)\s+){{0,2}}(?:comes?|came|coming|deriv(?:es?|ed|ing)|flow(?:s|ed|ing)?|originat(?:es|ed|ing)|develop(?:s|ed|ing)?)\s+(?:\w+ly\s+)?from\s+",
+        rf"\b(?P<left>{any_of(FEELINGS, ILLNESSES, HARMS)}|{_NESS})\s+(?:(?:that|which)\s+)?(?:(?:often|usually|mainly|sometimes|only|always|also|can|may|could)\s+){{0,2}}(?:is|was|were|are|comes?|came|coming|deriv(?:es?|ed|ing)|flow(?:s|ed|ing)?|originat(?:es|ed|ing)|develop(?:s|ed|ing)?)\s+(?:\w+ly\s+)?from\s+",
         Relation.CAUSES,
         0.75,
         forward=False,

@@ -15,7 +15,7 @@ ILLNESSES = wordset(
     complications symptoms disability disabilities deformity impairment"""
 )
 HARMS = wordset(
-    """death deaths fatalities casualties mortality injury injuries wound wounds burn burns bruise bruises fracture fractures
+    """death deaths fatalities casualties mortality injury injuries wound wounds burn burns bruise bruises scratch scratches fracture fractures
     damage damages loss losses harm destruction devastation fallout ruin pollution contamination erosion flooding floods
     fire fires famine hunger starvation poverty unemployment bankruptcy debt disruption delays delay congestion shortages
     shortage outages outage failure failures collapse chaos unrest riots panic casualties hardship hardships problems
@@ -23,7 +23,7 @@ HARMS = wordset(
 )
 TRACES = wordset(
     """noise heat smoke soot ash dust fumes smell stench odor odour glare echo vibration vibrations tremor tremors ripples
-    radiation warmth pressure friction sparks stains emissions turbulence"""
+    glow flicker hum roar bang rumble sound sounds scent aroma radiation warmth pressure friction sparks stains emissions turbulence"""
 )
 MEASURES = wordset(
     """increase increases rise decrease decreases decline drop fall reduction growth surge change changes shift shifts gain

@@ -139,3 +139,4 @@ NOUNS_LIKE_ADJECTIVES = wordset(
     criminal professional individual manual interval"""
 )
 SINGULAR = wordset("gas lens news series species bias canvas atlas texas politics physics mathematics economics")
+NOT_PAST = wordset("hundred indeed sacred naked wicked rugged kindred hatred biped wretched seabed flatbed newlywed")
