@@ -11,12 +11,22 @@ from graphs.extraction.builtin.cues import CueIndex
 from graphs.extraction.builtin.languages import grammar
 from graphs.extraction.builtin.lexicons.base import Shape
 from graphs.extraction.builtin.lexicons.en import words
-from graphs.extraction.builtin.lexicons.en.events import EVENTS, HARM, INCIDENTS, MEASURES, PROTEST, Reported
+from graphs.extraction.builtin.lexicons.en.events import (
+    ACTORS,
+    EVENTS,
+    HARM,
+    INCIDENTS,
+    MEASURES,
+    NEUTRAL,
+    PROTEST,
+    Reported,
+)
 from graphs.extraction.builtin.reading import Sentence
 from graphs.extraction.builtin.spans import Arrow
 
 _INDEX = CueIndex(EVENTS, spaced=True)
 _ALL = PROTEST | HARM | MEASURES | INCIDENTS
+_SURE = (_ALL | ACTORS) - NEUTRAL
 _TELLS = re.compile(r"\b(?:was|were|had|has|have)\b", re.IGNORECASE)
 _OPENER = re.compile(
     r"\b(?:as|when|while|after|following|before|where|because|amid|said|says|that|alleged|alleging)\s+(?:that\s+)?"
@@ -61,7 +71,7 @@ def _reports(text: str) -> bool:
     """Something happened, and it is told: an event word beside a past form."""
     lows = {token.low for token in tagging.tokens(text)}
     past = any(low.endswith("ed") or low in words.IRREGULAR for low in lows) or _TELLS.search(text)
-    return bool(lows & _ALL) and bool(past)
+    return bool(lows & _SURE) and bool(past)
 
 
 def _happens(reported: Reported, text: str, match: re.Match[str]) -> bool:
@@ -82,11 +92,15 @@ def _happens(reported: Reported, text: str, match: re.Match[str]) -> bool:
 def _background(text: str, start: int, match: re.Match[str], end: int) -> bool:
     """ "When I was taking pictures", "they will go on after": a scene or a plan, not what made something happen."""
     left, right = text[max(start, match.start() - 120) : match.start()], text[match.end() : end]
-    return bool(_PLAN.search(left) or _SCENE.search(left) or _SCENE.search(right) or not _WORD.search(left))
+    return bool(_PLAN.search(left) or _SPAN.search(left) or _SCENE.search(left) or _SCENE.search(right) or not _WORD.search(left))
 
 
 _TIMES = frozenset({"as", "when", "after", "following"})
 _PLAN = re.compile(r"\b(?:will|would|shall|may|might|can|could|should)\b|\btime$", re.IGNORECASE)
+_SPAN = re.compile(  # "three days after" tells time
+    r"\b(?:\d+|an?|one|two|three|four|five|six|seven|ten|few|several|some|many)\s+(?:more\s+)?(?:minute|hour|day|week|month|year)s?\s*$",
+    re.IGNORECASE,
+)
 _SCENE = re.compile(r"\b(?:am|is|are|was|were)\s+(?:\w{1,20}\s+)?(?!being|demanding|protesting)\w{2,20}ing\b", re.IGNORECASE)
 _WORD = re.compile(r"[a-z]{4}", re.IGNORECASE)
 

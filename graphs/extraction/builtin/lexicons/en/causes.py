@@ -79,6 +79,15 @@ CAUSES = (
         right=Part.PHRASE,
     ),
     Cue(
+        _TRIGGERED,
+        r"\s+(?:(?:is|are|was|were|been|being|often|usually|apparently|reportedly)\s+){1,3}(?:caused|triggered|sparked|provoked|prompted|set\s+off)\s+(?:when|after)\s+(?=\w+\s+\w+\s+\w)",
+        Relation.CAUSES,
+        0.82,
+        forward=False,
+        left=Part.PHRASE,
+        verb=True,
+    ),
+    Cue(
         _forms("generated produced created made left"),
         rf"\b(?P<left>{any_of(EFFECTS, MEASURES, STIRS)})\s+(?:(?:that|which)\s+)?(?:{_BE}\s+){{0,4}}(?:generated|produced|created|left(?:\s+behind)?)\s+by\s+",
         Relation.CAUSES,
@@ -217,7 +226,7 @@ CAUSES = (
     ),
     Cue(
         _forms("result results consequence consequences effect effects"),
-        r"\b(?:the|an?|one|another)\s+(?:(?:direct|common|natural|inevitable|unintended|main|serious|likely|major|first|side)\s+){0,2}(?:consequences?|results?|effects?)\s+of\s+(?P<left>[^,;:.()]{3,80}?)\s+(?:is|was|are|were|will\s+be|may\s+be|can\s+be)\s+(?!not\b|to\b|that\b|\w+ed\b|un\w+\b)",
+        r"\b(?:the|an?|one|another)\s+(?:(?:direct|common|natural|inevitable|unintended|main|serious|likely|major|first|side)\s+){0,2}(?:consequences?|results?|effects?)\s+of\s+(?P<left>[^,;:.()]{3,80}?)\s+(?:is|was|are|were|will\s+be|may\s+be|can\s+be)\s+(?=an?\s|the\s)",
         Relation.CAUSES,
         0.72,
         left=Part.PHRASE,

@@ -45,6 +45,16 @@ CHARGED = wordset(
     """arrest arrested charged jailed convicted detained fined criticised criticized sacked suspended dismissed booked expelled
     sentenced punished condemned prosecuted accused blamed"""
 )
+BROKEN = wordset(
+    """blocked paralysed paralyzed disrupted halted delayed crippled closed shut damaged destroyed vandalised vandalized burnt
+    torched chased attacked stopped stranded affected hit marred injured killed"""
+)
+ACTORS = wordset(
+    """activists protesters protestors demonstrators police militants rebels mob villagers strikers rioters unions trade-unions
+    gunmen troops students workers residents lawyers farmers employees teachers nurses doctors drivers miners refugees"""
+)
+# Anybody may gather or sit down: these words report an event only beside those who protest.
+NEUTRAL = wordset("gathered assembled converged blocked walked sat streets fast march marches marched closed called ended gave hit affected")
 HAPPENINGS = PROTEST | HARM | MEASURES
 DEEDS = PROTEST | HARM | wordset(
     "came went left took carried staged held organised organized launched blew used hurled threw fired attacked raided visited used"
@@ -53,10 +63,6 @@ _MOTIVE = (
     "demanding|protesting|condemning|opposing|denouncing|decrying|criticising|criticizing|accusing|alleging|seeking|urging|"
     "calling\\s+for|calling\\s+on|asking\\s+for|insisting|pressing\\s+for|supporting|claiming|fearing|expressing|citing|blaming|rejecting"
 )
-# "Three days after" tells time.
-_NO_SPAN = r"(?<!days)(?<!day)(?<!hours)(?<!hour)(?<!weeks)(?<!week)(?<!months)(?<!month)(?<!years)(?<!year)(?<!minutes)(?<!soon)(?<!time)"
-
-
 @dataclass(frozen=True, slots=True)
 class Reported:
     """``about``: one of these words stands in the clause before the cue (after it, for a front clause), among its last
@@ -138,12 +144,46 @@ EVENTS = (
     ),
     Reported(
         _cue(
-            "for over charges suspicion connection",
-            r"\s+(?:for|on\s+charges?\s+of|on\s+suspicion\s+of|in\s+connection\s+with|over)\s+(?=(?:allegedly\s+|reportedly\s+)?(?:\w+ing|his|her|their|alleged|murder|theft|rape|fraud|corruption|(?:the|an?)\s+(?:alleged\s+)?(?:murder|killing|death|attack|rape|assault|bombing|robbery|theft|incident|role))\b)",
-            0.8,
+            "to",
+            r"\s+to\s+(?=(?:protest|demand|mark|show|express|press|highlight|condemn|oppose|denounce|voice|register|support)\b)",
+            0.75,
+            relation=Relation.DRIVEN_BY,
+            forward=True,
             right=Part.ACTION,
         ),
+        HAPPENINGS | ACTORS,
+    ),
+    Reported(
+        _cue(
+            "demanding protesting condemning opposing denouncing decrying accusing alleging seeking urging fearing citing blaming",
+            rf"^(?=(?:{_MOTIVE})\s)",
+            0.78,
+            relation=Relation.DRIVEN_BY,
+            shape=Shape.FRONT,
+            left=Part.ACTION,
+            right=Part.CLAUSE,
+        ),
+        HAPPENINGS,
+    ),
+    Reported(
+        _cue("for", r"\s+for\s+(?=(?:allegedly\s+|reportedly\s+)?[a-z]{3,15}ing\s)", 0.8, right=Part.ACTION),
+        CHARGED | PROTEST | wordset("stormed slammed lashed attacked slapped"),
+    ),
+    Reported(
+        _cue(
+            "for over charges suspicion connection",
+            r"\s+(?:for|on\s+charges?\s+of|on\s+suspicion\s+of|in\s+connection\s+with|over)\s+(?=(?:his|her|their|alleged|murder|theft|rape|fraud|corruption|(?:the|an?)\s+(?:alleged\s+)?(?:murder|killing|death|attack|rape|assault|bombing|robbery|theft|incident|role))\b)",
+            0.8,
+        ),
         CHARGED,
+    ),
+    Reported(
+        _cue(
+            "by",
+            r"\s+by\s+(?=(?:[\w’'-]+\s+){0,3}(?:protest\w{0,4}|demonstrat\w{2,4}|strik\w{2,4}|clashes|violence|unrest|riot\w{0,3}|agitation|blockades?|mobs?)\b)",
+            0.72,
+        ),
+        BROKEN,
     ),
     Reported(
         _cue(
@@ -156,7 +196,7 @@ EVENTS = (
     Reported(
         _cue(
             "after following",
-            rf"{_NO_SPAN},?\s+(?:(?:soon|shortly|immediately)\s+)?(?:after|following)\s+(?!(?:the\s+)?(?:\w+\s+)?(?:midnight|noon|war|hours?|days?|weeks?|months?|years?)\b|which\b|that\b|\d)",
+            r",?\s+(?:(?:soon|shortly|immediately)\s+)?(?:after|following)\s+(?!(?:the\s+)?(?:\w+\s+)?(?:midnight|noon|war|hours?|days?|weeks?|months?|years?)\b|which\b|that\b|\d{4}\b|\d{1,2}(?::\d\d)?\s?[ap]\.?m\b)",
             0.74,
             right=Part.ANY,
         ),
@@ -166,7 +206,7 @@ EVENTS = (
     Reported(
         _cue(
             "after following",
-            rf"{_NO_SPAN},?\s+(?:after|following)\s+(?=(?:allegedly\s+|reportedly\s+)?[a-z]{{3,15}}ing\s)",
+            r",?\s+(?:after|following)\s+(?=(?:allegedly\s+|reportedly\s+)?[a-z]{3,15}ing\s)",
             0.72,
             right=Part.ACTION,
         ),
