@@ -120,7 +120,9 @@ def _middle(text: str, speech: Grammar, cue: Cue, match: re.Match[str]) -> Spans
     left, clause = guards.antecedent(text, end)
     if groups.get("left"):
         left_span = speech.noun_left(text, end)
-        if match.start() < match.start("left"):  # the cue stands before it: "the cause of LEFT was"
+        if cue.relation is Relation.CAUSES and match.start() < match.start(
+            "left"
+        ):  # the cue stands before it: "the cause of LEFT was"
             left_span = max(left_span[0], match.start("left")), left_span[1]
     elif left is None:
         left_span = _left(text, speech, cue, end)

@@ -59,7 +59,11 @@ def clause_left(text: str, end: int) -> tuple[int, int]:
     """The clause that ends at ``end``."""
     start = 0
     for match in BORDER.finditer(text, 0, end):
-        if not text[match.end() : end].strip(" ,") or opens_series(text, match, end) or _aside(text, match, end):
+        if (
+            not text[match.end() : end].strip(" ,")
+            or opens_series(text, match, end)
+            or _aside(text, match, end)
+        ):
             continue
         start = match.end()
     return trim(text, past_conjunction(text, start, end), end)
@@ -75,7 +79,9 @@ def _aside(text: str, match: re.Match[str], end: int) -> bool:
         return 0 < text.find(")", match.end(), end - 1) - match.start() < SHORT_ASIDE
     if match.group() == ")":
         return 0 < match.start() - text.rfind("(", 0, match.start()) < SHORT_ASIDE
-    return match.group() == "," and bool(_ASIDE.match(text, match.end())) and "," in text[match.end() : end - 1]
+    return (
+        match.group() == "," and bool(_ASIDE.match(text, match.end())) and "," in text[match.end() : end - 1]
+    )
 
 
 def clause_right(text: str, start: int) -> tuple[int, int]:
@@ -187,7 +193,8 @@ def _doer(text: str, match: re.Match[str], start: int) -> bool:
 
 
 _NEW_SUBJECT = re.compile(
-    r"\s(?:and|or|but|then)\s+(?:(?:the|an?|it|they|he|she|we|there|this|these|his|her|their)\b)", re.IGNORECASE
+    r"\s(?:and|or|but|then)\s+(?:(?:the|an?|it|they|he|she|we|there|this|these|his|her|their)\b)",
+    re.IGNORECASE,
 )
 
 

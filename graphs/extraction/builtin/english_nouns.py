@@ -95,16 +95,34 @@ def _is_relative(row: tuple[Token, ...], place: int) -> bool:
     return after in words.AUXILIARIES or looks_like_verb(after) or after in words.SUBJECT_PRONOUNS
 
 
+def _opens_relative(row: tuple[Token, ...], place: int) -> bool:
+    """A verb follows at once, so "that" or "which" is its subject."""
+    after = row[place + 1].low
+    return row[place - 1].low not in _SAYS and (after in words.AUXILIARIES or looks_like_verb(after))
+
+
 def _past_preposition(text: str, row: tuple[Token, ...], span: list[int]) -> int:
     """The place after "In winter," or "by" at the start of a clause."""
     first = span[0]
-    while first in span and row[first].low in words.CONJUNCTIONS - {"that"} | {"then", "also"} and first < span[-1]:
+    while (
+        first in span
+        and row[first].low in words.CONJUNCTIONS - {"that"} | {"then", "also"}
+        and first < span[-1]
+    ):
         first += 1
     return first + 1 if row[first].low in _LEADS and first < span[-1] else first
 
 
 def _shared_subject(text: str, row: tuple[Token, ...], span: list[int]) -> tuple[int, int]:
-    """ "The drought ruined the harvest and": what stands before the first verb, if it is a subject."""
+    """ "The drought ruined the harvest and": what stands before the first verb. In a relative clause it is what the
+    clause speaks of: "rules that create delays and"."""
+    relative = [
+        place
+        for place in span[1:-1]
+        if row[place].low in ("that", "which", "who") and _opens_relative(row, place)
+    ]
+    if relative:
+        return noun_left(text, len(text[: row[relative[-1]].start].rstrip(" ,")))
     verb = next((place for place in span[1:] if is_verb(row, place)), -1)
     if verb < 0:
         return row[span[-1]].end, row[span[-1]].end
@@ -126,7 +144,9 @@ def _described(row: tuple[Token, ...], span: list[int]) -> bool:
     return participle and after in words.PREPOSITIONS and not others
 
 
-_PARTICIPLES = wordset("made built found held kept left sold sent caught brought bought taught told lit cut put set")
+_PARTICIPLES = wordset(
+    "made built found held kept left sold sent caught brought bought taught told lit cut put set"
+)
 
 
 def is_described(text: str) -> bool:

@@ -92,7 +92,13 @@ def _happens(reported: Reported, text: str, match: re.Match[str]) -> bool:
 def _background(text: str, start: int, match: re.Match[str], end: int) -> bool:
     """ "When I was taking pictures", "they will go on after": a scene or a plan, not what made something happen."""
     left, right = text[max(start, match.start() - 120) : match.start()], text[match.end() : end]
-    return bool(_PLAN.search(left) or _SPAN.search(left) or _SCENE.search(left) or _SCENE.search(right) or not _WORD.search(left))
+    return bool(
+        _PLAN.search(left)
+        or _SPAN.search(left)
+        or _SCENE.search(left)
+        or _SCENE.search(right)
+        or not _WORD.search(left)
+    )
 
 
 _TIMES = frozenset({"as", "when", "after", "following"})
@@ -101,7 +107,9 @@ _SPAN = re.compile(  # "three days after" tells time
     r"\b(?:\d+|an?|one|two|three|four|five|six|seven|ten|few|several|some|many)\s+(?:more\s+)?(?:minute|hour|day|week|month|year)s?\s*$",
     re.IGNORECASE,
 )
-_SCENE = re.compile(r"\b(?:am|is|are|was|were)\s+(?:\w{1,20}\s+)?(?!being|demanding|protesting)\w{2,20}ing\b", re.IGNORECASE)
+_SCENE = re.compile(
+    r"\b(?:am|is|are|was|were)\s+(?:\w{1,20}\s+)?(?!being|demanding|protesting)\w{2,20}ing\b", re.IGNORECASE
+)
 _WORD = re.compile(r"[a-z]{4}", re.IGNORECASE)
 
 

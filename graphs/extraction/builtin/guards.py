@@ -54,7 +54,7 @@ _CONTROL = re.compile(
     re.IGNORECASE,
 )
 _EN_FRAGMENT = re.compile(
-    r"(?:because|since|so|that(?!\s+(?:is|was|would|will|has|had|means|meant|made|can|could)\b)|which|whether|and|or|but|than|how|what|why|who|whom|been|being|no|not|then)\s",
+    r"(?:because|since|so|that(?!\s+(?:is|was|would|will|has|had|means|meant|made|can|could)\b)|which|whether|and|or|but|than|how|what(?!\s[^,;:]{3,60}\s(?:is|was|are)\s)|why|who|whom|been|being|no|not|then)\s",
     re.IGNORECASE,
 )
 _FILLER = re.compile(
@@ -72,9 +72,11 @@ _MAIN_ZH = re.compile(
 
 def refuses(language: str, cue: Cue, text: str, match: re.Match[str]) -> bool:
     """Is the match no use of this cue at all?"""
+    before = text[: match.start()]
+    if language == "zh":
+        return match.group().startswith("归") and _HANDLED_ZH.search(before) is not None
     if language != "en":
         return False
-    before = text[: match.start()]
     if cue.words == ("to",):
         return _infinitive_of_something(before, text[match.end() :])
     if cue.words and cue.words[0] == "not" and "but" in match.group().lower():
@@ -87,12 +89,34 @@ def refuses(language: str, cue: Cue, text: str, match: re.Match[str]) -> bool:
         return True
     if cue.right is Part.ACTION and _OWN_OBJECT.search(text[match.end() : match.end() + 20]):
         return True
+    if cue.relation is Relation.CAUSES and (_UNSURE.search(before) or _is_way(before, match)):
+        return True
     if cue.verb:
         following = text[match.end() : match.end() + 4].lower()
         if before.endswith("-"):
             return True
         return bool(_NOUN_BEFORE.search(before + " ")) or following.startswith(("is ", "are ", "of "))
     return False
+
+
+_HANDLED_ZH = re.compile(
+    r"[把将][^，。；]{1,24}$"
+)  # of "把甲归因于乙" the frame with 把 knows where 甲 begins
+# "Whether the drug causes harm" asserts nothing; nor does "if the drug causes harm".
+_UNSURE = re.compile(r"\b(?:whether|if|unless|lest)\s[^,;:]{0,60}$", re.IGNORECASE)
+_WAY = re.compile(
+    r"\b(?:paths?|roads?|streets?|trails?|doors?|gates?|stairs?|stairways?|steps|tunnels?|corridors?|passages?|bridges?|lanes?|"
+    r"tracks?|highways?|route|routes|link|links|entrance|canal)\s+(?:\w+\s+){0,3}$",
+    re.IGNORECASE,
+)
+
+
+def _is_way(before: str, match: re.Match[str]) -> bool:
+    """A road that leads to a place causes nothing."""
+    return bool(
+        re.search(r"\b(?:lead|leads|led|leading)\b", match.group(), re.IGNORECASE)
+        and _WAY.search(before + " ")
+    )
 
 
 def _ends_in_verb(before: str) -> bool:
@@ -176,7 +200,9 @@ def finite_after_aside(text: str, comma: int, match: re.Match[str]) -> bool:
     """ "The fire, fed by wind, caused": a finite verb after a bare comma goes on with the subject before the aside."""
     between = text[comma + 1 : match.start()]
     return (
-        text[comma : comma + 1] == "," and not re.search(r"\b(?:which|that|who)\b", between) and not _ING.search(match.group())
+        text[comma : comma + 1] == ","
+        and not re.search(r"\b(?:which|that|who)\b", between)
+        and not _ING.search(match.group())
     )
 
 

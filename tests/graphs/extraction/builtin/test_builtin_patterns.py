@@ -13,6 +13,7 @@ import pytest
 
 from graphs.extraction.builtin.lexicons import fallback
 from graphs.extraction.builtin.lexicons.base import Lexicon, compiled
+from graphs.extraction.builtin.lexicons.en.events import EVENTS
 from graphs.extraction.builtin.lexicons.en.lexicon import LEXICON as ENGLISH
 from graphs.extraction.builtin.lexicons.zh.lexicon import LEXICON as CHINESE
 
@@ -38,6 +39,7 @@ ALL = [
     for lexicon in LEXICONS
     for number, (pattern, _) in enumerate(patterns(lexicon))
 ]
+ALL += [pytest.param(event.pattern, id=f"event-{number}") for number, event in enumerate(EVENTS)]
 
 
 def repetitions(parsed: Any, around: int = 1) -> Iterator[int]:
@@ -85,7 +87,7 @@ def test_every_cue_word_can_open_its_pattern() -> None:
     silent = [
         item.words
         for lexicon in (ENGLISH, CHINESE)
-        for table in (lexicon.cues, lexicon.definitions, lexicon.kinds, lexicon.markers)
+        for table in (lexicon.cues, lexicon.definitions, lexicon.kinds, lexicon.markers, EVENTS)
         for item in table
         if item.words
         and not any(_part_of(word, item.pattern + getattr(item, "second", "")) for word in item.words)

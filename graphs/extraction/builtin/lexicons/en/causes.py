@@ -9,7 +9,6 @@ from graphs.extraction.builtin.lexicons.en.effects import (
     ILLNESSES,
     MEASURES,
     STIRS,
-    TRACES,
     any_of,
 )
 
@@ -289,7 +288,9 @@ CAUSES = (
         verb=True,
     ),
     Cue(
-        _forms("generate generates generated generating produce produces produced producing create creates created creating"),
+        _forms(
+            "generate generates generated generating produce produces produced producing create creates created creating"
+        ),
         rf"\b{ADV}(?:generat|produc|creat)(?:es?|ed|ing)\s+(?=(?:[\w-]+\s+){{0,2}}(?:{any_of(EFFECTS, STIRS)})\b)",
         Relation.CAUSES,
         0.75,

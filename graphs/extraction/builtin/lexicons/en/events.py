@@ -54,15 +54,23 @@ ACTORS = wordset(
     gunmen troops students workers residents lawyers farmers employees teachers nurses doctors drivers miners refugees"""
 )
 # Anybody may gather or sit down: these words report an event only beside those who protest.
-NEUTRAL = wordset("gathered assembled converged blocked walked sat streets fast march marches marched closed called ended gave hit affected")
+NEUTRAL = wordset(
+    "gathered assembled converged blocked walked sat streets fast march marches marched closed called ended gave hit affected"
+)
 HAPPENINGS = PROTEST | HARM | MEASURES
-DEEDS = PROTEST | HARM | wordset(
-    "came went left took carried staged held organised organized launched blew used hurled threw fired attacked raided visited used"
+DEEDS = (
+    PROTEST
+    | HARM
+    | wordset(
+        "came went left took carried staged held organised organized launched blew used hurled threw fired attacked raided visited used"
+    )
 )
 _MOTIVE = (
     "demanding|protesting|condemning|opposing|denouncing|decrying|criticising|criticizing|accusing|alleging|seeking|urging|"
     "calling\\s+for|calling\\s+on|asking\\s+for|insisting|pressing\\s+for|supporting|claiming|fearing|expressing|citing|blaming|rejecting"
 )
+
+
 @dataclass(frozen=True, slots=True)
 class Reported:
     """``about``: one of these words stands in the clause before the cue (after it, for a front clause), among its last
@@ -119,7 +127,10 @@ EVENTS = (
             forward=True,
         ),
         near=6,
-        about=PROTEST | wordset("clashed criticised criticized condemned arrested booked charged suspended sacked anger outrage"),
+        about=PROTEST
+        | wordset(
+            "clashed criticised criticized condemned arrested booked charged suspended sacked anger outrage"
+        ),
     ),
     Reported(
         _cue(

@@ -138,5 +138,9 @@ NOUNS_LIKE_ADJECTIVES = wordset(
     seed bed feed need speed weed boundary dictionary anniversary secretary potential terminal
     criminal professional individual manual interval"""
 )
-SINGULAR = wordset("gas lens news series species bias canvas atlas texas politics physics mathematics economics")
-NOT_PAST = wordset("hundred indeed sacred naked wicked rugged kindred hatred biped wretched seabed flatbed newlywed")
+SINGULAR = wordset(
+    "gas lens news series species bias canvas atlas texas politics physics mathematics economics"
+)
+NOT_PAST = wordset(
+    "hundred indeed sacred naked wicked rugged kindred hatred biped wretched seabed flatbed newlywed"
+)
