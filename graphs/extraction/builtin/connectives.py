@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from graphs.domain.vocabulary import NodeType, Relation
-from graphs.extraction.builtin import chinese, guards
+from graphs.extraction.builtin import antecedents, chinese, guards
 from graphs.extraction.builtin.cues import CueIndex, pattern
 from graphs.extraction.builtin.grammar import Grammar
 from graphs.extraction.builtin.languages import grammar, lexicon
@@ -112,47 +112,10 @@ Spans = tuple[tuple[int, int], tuple[int, int]]
 
 
 def _middle(text: str, speech: Grammar, cue: Cue, match: re.Match[str]) -> Spans | None:
-    groups = match.groupdict()
-    end = match.end("left") if groups.get("left") else match.start()
     right = _right(text, speech, cue.right, match.end())
-    if groups.get("right"):
+    if match.groupdict().get("right"):
         right = speech.trim(text, *match.span("right"))
-    left, clause = guards.antecedent(text, end)
-    if groups.get("left"):
-        left_span = speech.noun_left(text, end)
-        if cue.relation is Relation.CAUSES and match.start() < match.start(
-            "left"
-        ):  # the cue stands before it: "the cause of LEFT was"
-            left_span = max(left_span[0], match.start("left")), left_span[1]
-    elif left is None:
-        left_span = _left(text, speech, cue, end)
-    elif clause and cue.verb and guards.finite_after_aside(text, left, match):
-        left_span = speech.subject_left(text, end)
-    elif clause:
-        left_span = _clause_or_noun(text, speech, left)
-    else:
-        left_span = speech.noun_left(text, left)
-    return left_span, right
-
-
-def _clause_or_noun(text: str, speech: Grammar, end: int) -> tuple[int, int]:
-    """What ", which" or ", causing" speaks of: all that was said, or only a noun if no clause was."""
-    clause = speech.clause_left(text, end)
-    return clause if speech.stands_alone(text[slice(*clause)]) else speech.noun_left(text, end)
-
-
-def _left(text: str, speech: Grammar, cue: Cue, end: int) -> tuple[int, int]:
-    part = cue.left
-    if cue.relation is Relation.CAUSES and cue.verb:
-        return speech.subject_left(text, end)
-    if cue.relation is Relation.CAUSES and part is Part.PHRASE:
-        return speech.noun_left(text, end)
-    if part is Part.PHRASE:
-        return speech.phrase_left(text, end)
-    clause = speech.clause_left(text, end)
-    if part is Part.ANY and not speech.stands_alone(text[slice(*clause)]):
-        return speech.phrase_left(text, end)
-    return clause
+    return antecedents.before(text, speech, cue, match), right
 
 
 def _right(text: str, speech: Grammar, part: Part, start: int) -> tuple[int, int]:

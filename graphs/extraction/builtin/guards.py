@@ -26,10 +26,6 @@ _OWN_OBJECT = re.compile(
 _GOAL = re.compile(
     r"\b(?:purpose|goal|aim|objective|function|mission|task|intention)\b[^,;]{0,60}$", re.IGNORECASE
 )
-_WHICH = re.compile(
-    r"(,)?\s*\b(?:which|that|who)(?:\s+(?:in\s+turn|then|also|often))?\s*$|(,)\s*(?:thereby|thus|often|in\s+turn|and|also|further|eventually|ultimately)?\s*$",
-    re.IGNORECASE,
-)
 _NOT_NEAR = re.compile(
     r"(?:\b(?:not|never|no|hardly|rarely|neither|nor|cannot)|n['’]t) +(?:\w+ +){0,2}$", re.IGNORECASE
 )
@@ -63,7 +59,7 @@ _FILLER = re.compile(
 _SUBORDINATE = re.compile(r"(?:al?though|though|while|whereas|when|as|if|until)\s", re.IGNORECASE)
 _ZH_HALF = re.compile(r"(?:由于|因为|虽然|尽管|即使|不仅|不但)(?![^，]*，)")
 _ZH_FRAGMENT = re.compile(
-    r"^(?:的|了|着|过|之|者|而|且|并|等|个|们|地|得|其中|却|如(?!果|何|今)|即(?!使)|这会|也|都|就|才|还|又)|(?:的|和|与|及|或|之|在|是|为|被|把|将|对|向|从|由|因|于|以及|并|而)$"
+    r"^(?:的|了|着|过(?![度量高低多快])|之|者|而|且|并|等|个|们|地|得|其中|却|如(?!果|何|今)|即(?!使)|这会|也|都|就|才|还|又)|(?:的|和|与|及|或|之|在|是|为|被|把|将|对|向|从|由|因|于|以及|并|而)$"
 )
 _MAIN_ZH = re.compile(
     r"[，,]\s*(?=(?:[^，。；]{0,12}?)(?:就|则|那么|便|应当|应该|必须|不得|才|会|将|可以|可能|也|都|能|要|须))"
@@ -182,28 +178,6 @@ def negative(
 
 def cue_is_verb(match: re.Match[str]) -> bool:
     return bool(re.search(r"caus|lead|led|result|trigger|spark|induc", match.group(), re.IGNORECASE))
-
-
-def antecedent(text: str, end: int) -> tuple[int | None, bool]:
-    """For "A, which causes B" and "A, causing B": where A ends, and whether A is a whole clause."""
-    match = _WHICH.search(text[max(0, end - 40) : end])
-    if match is None or not match.group().strip():
-        return None, False
-    place = max(0, end - 40) + match.start()
-    return place, bool(match.group(1) or match.group(2))
-
-
-_ING = re.compile(r"\b\w{2,20}ing\b", re.IGNORECASE)
-
-
-def finite_after_aside(text: str, comma: int, match: re.Match[str]) -> bool:
-    """ "The fire, fed by wind, caused": a finite verb after a bare comma goes on with the subject before the aside."""
-    between = text[comma + 1 : match.start()]
-    return (
-        text[comma : comma + 1] == ","
-        and not re.search(r"\b(?:which|that|who)\b", between)
-        and not _ING.search(match.group())
-    )
 
 
 def fragment(language: str, text: str) -> bool:
