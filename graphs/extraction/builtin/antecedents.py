@@ -14,6 +14,7 @@ _WHICH = re.compile(
 _PRONOUN = re.compile(r"\b(?:which|that|who)\b", re.IGNORECASE)
 _ING = re.compile(r"\b\w{2,20}ing\b", re.IGNORECASE)
 REACH = 40
+OPENER = 5  # "in the", "by a"
 
 
 def before(text: str, speech: Grammar, cue: Cue, match: re.Match[str]) -> Span:
@@ -65,4 +66,5 @@ def _goes_on(text: str, comma: int, match: re.Match[str]) -> bool:
 def _clause_or_noun(text: str, speech: Grammar, end: int) -> Span:
     """What ", which" or ", causing" speaks of: all that was said, or only a noun if no clause was."""
     clause = speech.clause_left(text, end)
-    return clause if speech.stands_alone(text[slice(*clause)]) else speech.noun_left(text, end)
+    noun = speech.noun_left(text, end)
+    return clause if speech.stands_alone(text[slice(*clause)]) or noun[0] > clause[0] + OPENER else noun

@@ -208,7 +208,7 @@ def _list_goes_on(text: str, start: int) -> bool:
     """After a comma: up to five words without a verb, then another comma or and/or with words after it."""
     closing = re.match(r"\s+(?:and|or)\s+((?:[\w'’-]+\s+){0,2}[\w'’-]+)", text[start : start + 80])
     if closing:
-        return first_verb("x " + closing.group(1)) < 0
+        return first_verb("x " + closing.group(1)) < 0 and not _ING.match(f" {closing.group(1)} ")
     match = re.match(
         r"\s+((?:[\w'’-]+\s+){0,4}[\w'’-]+)(,|\s+and\s|\s+or\s|[.;]|$)", text[start : start + 120]
     )

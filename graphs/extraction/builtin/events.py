@@ -91,6 +91,9 @@ def _happens(reported: Reported, text: str, match: re.Match[str]) -> bool:
 
 def _background(text: str, start: int, match: re.Match[str], end: int) -> bool:
     """ "When I was taking pictures", "they will go on after": a scene or a plan, not what made something happen."""
+    verb = english.first_verb(text[match.end() : end])
+    if verb > 0 and "," in text[match.end() : match.end() + verb]:
+        return True
     left, right = text[max(start, match.start() - 120) : match.start()], text[match.end() : end]
     return bool(
         _PLAN.search(left)

@@ -73,6 +73,8 @@ def refuses(language: str, cue: Cue, text: str, match: re.Match[str]) -> bool:
         return match.group().startswith("归") and _HANDLED_ZH.search(before) is not None
     if language != "en":
         return False
+    if cue.after and not _follows(before, cue.after):
+        return True
     if cue.words == ("to",):
         return _infinitive_of_something(before, text[match.end() :])
     if cue.words and cue.words[0] == "not" and "but" in match.group().lower():
@@ -86,6 +88,8 @@ def refuses(language: str, cue: Cue, text: str, match: re.Match[str]) -> bool:
     if cue.right is Part.ACTION and _OWN_OBJECT.search(text[match.end() : match.end() + 20]):
         return True
     if cue.relation is Relation.CAUSES and (_UNSURE.search(before) or _is_way(before, match)):
+        return True
+    if cue.verb and _gerund_of_preposition(before, match):
         return True
     if cue.verb:
         following = text[match.end() : match.end() + 4].lower()
@@ -113,6 +117,18 @@ def _is_way(before: str, match: re.Match[str]) -> bool:
         re.search(r"\b(?:lead|leads|led|leading)\b", match.group(), re.IGNORECASE)
         and _WAY.search(before + " ")
     )
+
+
+def _follows(before: str, nouns: frozenset[str]) -> bool:
+    row = tagging.tokens(before[-40:])
+    return bool(row) and (row[-1].low in nouns or row[-1].low.endswith("ness") and len(row[-1].low) > 6)
+
+
+def _gerund_of_preposition(before: str, match: re.Match[str]) -> bool:
+    """ "In addition to evoking memories" has no subject beside it."""
+    row = tagging.tokens(before[-40:])
+    said = tagging.tokens(match.group())
+    return bool(row and said) and said[0].low.endswith("ing") and row[-1].low in en_words.PREPOSITIONS
 
 
 def _ends_in_verb(before: str) -> bool:
@@ -154,6 +170,8 @@ def negative(
 ) -> bool:
     """Does a negative word stand at the cue or turn one of the ends into a prevention?"""
     words = lexicon(language)
+    if any(_NONE.match(text, *span) for span in (left, right)):
+        return True
     near = text[max(0, match.start() - 30) : match.end()]
     if language == "en":
         if _NOT_NEAR.search(text[max(0, match.start() - 24) : match.start()] + " ") or re.search(
@@ -174,6 +192,11 @@ def negative(
     return bool(pattern(words.prevention).search(prevented)) or bool(
         re.search(r"(?:不|没有?|未|并非|不会|无法)\s*$", text[max(0, match.start() - 3) : match.start()])
     )
+
+
+_NONE = re.compile(
+    r"(?:any|no)\s", re.IGNORECASE
+)  # "any losses from the fire" says of none that there is one
 
 
 def cue_is_verb(match: re.Match[str]) -> bool:

@@ -45,8 +45,6 @@ _CAUSED_BY = (
     r"(?:caused|triggered|sparked|provoked|induced|precipitated|prompted|inflicted|unleashed|wrought|fuell?ed|"
     r"brought\s+(?:about|on)|set\s+off|touched\s+off)\s+(?:\w+ly\s+|in\s+part\s+|at\s+least\s+in\s+part\s+)?by"
 )
-_EFFECT = any_of(EFFECTS)
-_NESS = r"\w{3,20}ness"
 
 CAUSES = (
     Cue(
@@ -87,13 +85,14 @@ CAUSES = (
         verb=True,
     ),
     Cue(
-        _forms("generated produced created made left"),
-        rf"\b(?P<left>{any_of(EFFECTS, MEASURES, STIRS)})\s+(?:(?:that|which)\s+)?(?:{_BE}\s+){{0,4}}(?:generated|produced|created|left(?:\s+behind)?)\s+by\s+",
+        _forms("generated produced created left"),
+        rf"\s+(?:(?:that|which)\s+)?(?:{_BE}\s+){{0,4}}(?:generated|produced|created|left(?:\s+behind)?)\s+by\s+",
         Relation.CAUSES,
         0.75,
         forward=False,
         left=Part.PHRASE,
         right=Part.PHRASE,
+        after=EFFECTS | MEASURES | STIRS,
     ),
     Cue(
         ("because",),
@@ -107,7 +106,7 @@ CAUSES = (
     Cue(("because",), r"^(?:just\s+)?because\s+(?!of\b)", Relation.CAUSES, 0.85, Shape.FRONT),
     Cue(
         ("because", "due", "owing", "thanks"),
-        r",?\s*\b(?:(?:is|are|was|were|mainly|partly|largely|primarily|chiefly|simply)\s+){0,2}(?:because\s+of|due\s+(?:\w+ly\s+)?to|owing\s+to|thanks\s+to|as\s+a\s+(?:direct\s+)?(?:result|consequence)\s+of)\s+(?!the\s+fact)",
+        r",?\s*\b(?:(?:is|are|was|were|be|been|mainly|partly|largely|primarily|chiefly|simply|(?:believed|thought|said|considered|likely|known)\s+to)\s+){0,4}(?:because\s+of|due\s+(?:\w+ly\s+)?to|owing\s+to|thanks\s+to|as\s+a\s+(?:direct\s+)?(?:result|consequence)\s+of)\s+(?!the\s+fact)",
         Relation.CAUSES,
         0.8,
         forward=False,
@@ -159,31 +158,34 @@ CAUSES = (
         Shape.FRONT,
     ),
     Cue(
-        tuple(sorted(EFFECTS)),
-        rf"\b(?P<left>{_EFFECT}|{_NESS})\s+from\s+",
+        ("from",),
+        r"\s+from\s+",
         Relation.CAUSES,
         0.7,
         forward=False,
         left=Part.PHRASE,
         right=Part.PHRASE,
+        after=EFFECTS,
     ),
     Cue(
-        tuple(sorted(FEELINGS | HARMS | ILLNESSES)),
-        rf"\b(?P<left>{any_of(FEELINGS, HARMS, ILLNESSES)})\s+(?:after|following|(?:that|which)\s+followed)\s+(?=(?:the|an?|his|her|their|its|that|severe|heavy|years|months|prolonged|long)\s|\w+(?:ion|ing|ment|ght|ake|ure|ery)\b)",
+        _forms("after following followed"),
+        r"\s+(?:after|following|(?:that|which)\s+followed)\s+(?=(?:the|an?|his|her|their|its|that|severe|heavy|years|months|prolonged|long)\s|\w{1,20}(?:ion|ing|ment|ght|ake|ure|ery)\b)",
         Relation.CAUSES,
         0.6,
         forward=False,
         left=Part.PHRASE,
         right=Part.PHRASE,
+        after=FEELINGS | HARMS | ILLNESSES,
     ),
     Cue(
-        tuple(sorted(FEELINGS | ILLNESSES | HARMS)),
-        rf"\b(?P<left>{any_of(FEELINGS, ILLNESSES, HARMS)}|{_NESS})\s+(?:(?:that|which)\s+)?(?:(?:often|usually|mainly|sometimes|only|always|also|can|may|could)\s+){{0,2}}(?:is|was|were|are|comes?|came|coming|deriv(?:es?|ed|ing)|flow(?:s|ed|ing)?|originat(?:es|ed|ing)|develop(?:s|ed|ing)?)\s+(?:\w+ly\s+)?from\s+",
+        ("from",),
+        r"\s+(?:(?:that|which)\s+)?(?:(?:often|usually|mainly|sometimes|only|always|also|can|may|could)\s+){0,2}(?:is|was|were|are|comes?|came|coming|deriv(?:es?|ed|ing)|flow(?:s|ed|ing)?|originat(?:es|ed|ing)|develop(?:s|ed|ing)?)\s+(?:\w+ly\s+)?from\s+",
         Relation.CAUSES,
         0.75,
         forward=False,
         left=Part.PHRASE,
         right=Part.PHRASE,
+        after=FEELINGS | HARMS | ILLNESSES,
     ),
     Cue(
         _forms("stems stem stemmed arises arise arose arisen results result resulted ensued"),
@@ -241,8 +243,8 @@ CAUSES = (
         verb=True,
     ),
     Cue(
-        _forms("blamed attributed attributable ascribed traced"),
-        r"\s+(?:(?:can|may|could|might)\s+be|is|are|was|were|been)\s+(?:(?:largely|mainly|mostly|partly|often|usually|widely|also|\w+ly)\s+)?(?:blamed\s+on|attributed\s+to|attributable\s+to|ascribed\s+to|traced\s+(?:back\s+)?to)\s+",
+        _forms("blamed attributed attributable ascribed"),
+        r"\s+(?:(?:can|may|could|might)\s+be|is|are|was|were|been)\s+(?:(?:largely|mainly|mostly|partly|often|usually|widely|also|\w+ly)\s+)?(?:blamed\s+on|attributed\s+to|attributable\s+to|ascribed\s+to)\s+",
         Relation.CAUSES,
         0.75,
         forward=False,
