@@ -120,13 +120,24 @@ def _middle(text: str, speech: Grammar, cue: Cue, match: re.Match[str]) -> Spans
 
 def _right(text: str, speech: Grammar, part: Part, start: int) -> tuple[int, int]:
     if part is Part.PHRASE:
-        return _one_or_list(text, speech, speech.phrase_right(text, start))
+        return _described(text, speech, _one_or_list(text, speech, speech.phrase_right(text, start)))
     if part is Part.ACTION:
         return speech.action_right(text, start)
     clause = speech.clause_right(text, start)
     if part is Part.ANY and not speech.stands_alone(text[slice(*clause)]):
         return speech.phrase_right(text, start)
     return clause
+
+
+_THAT = re.compile(r"\s(?:that|which|who)\s", re.IGNORECASE)
+
+
+def _described(text: str, speech: Grammar, span: tuple[int, int]) -> tuple[int, int]:
+    """With the relative clause that tells which one is meant: "drivers who fall asleep"."""
+    if not _THAT.match(text, span[1]):
+        return span
+    whole = span[0], speech.clause_right(text, span[0])[1]
+    return whole if speech.is_described(text[slice(*whole)]) else span
 
 
 def _one_or_list(text: str, speech: Grammar, span: tuple[int, int]) -> tuple[int, int]:

@@ -88,7 +88,9 @@ def is_phrase(text: str, limit: int = 16) -> bool:
     row = tokens(text)
     if not 1 <= len(row) <= limit or first_verb(text) >= 0:
         return False
-    if row[-1].low in words.CLOSED or row[0].low in words.CONJUNCTIONS or row[0].low in words.PREPOSITIONS:
+    if row[-1].low in words.CLOSED or row[0].low in words.CONJUNCTIONS:
+        return False
+    if row[0].low in words.PREPOSITIONS and not _ABOUT.match(text):
         return False
     if row[0].low in ("been", "being", "not", "no", "be"):
         return False
@@ -101,6 +103,10 @@ def is_phrase(text: str, limit: int = 16) -> bool:
     return content_words(text) >= 1
 
 
+_ABOUT = re.compile(
+    r"(?:about|around|over)\s+(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|a\s+(?:dozen|hundred|thousand|million))",
+    re.IGNORECASE,
+)
 _DETERMINERS = frozenset({"this", "that", "these", "those", "both", "one", "her"})
 
 

@@ -94,6 +94,9 @@ def clause_right(text: str, start: int) -> tuple[int, int]:
 
 
 _JOINED_VERB = re.compile(r"\s(?:and|or)\s+(\w+ed)\s*$", re.IGNORECASE)
+_NEXT_VERB = re.compile(
+    r"\s(?:and|or)\s+([a-z]{3,20}s)\s+(?:through|across|into|the|an?|it|them)\s", re.IGNORECASE
+)
 _AND = re.compile(r"\s+(?:and|or)\s", re.IGNORECASE)
 _SERIES_ITEM = re.compile(r"\s+[a-z]+ing(?:\s+[\w-]+){0,2},", re.IGNORECASE)
 _ING = re.compile(r"\s+([a-z]+ing)\s", re.IGNORECASE)
@@ -178,6 +181,9 @@ def phrase_right(text: str, start: int) -> tuple[int, int]:
                 end = start + row[place].start
             end = _before_new_subject(text, start, end)
             break
+    again = _NEXT_VERB.search(text, start, end)
+    if again and looks_like_verb(again.group(1).lower()) and again.group(1).lower() not in words.AMBIGUOUS:
+        end = again.start()
     joined = _JOINED_VERB.search(text, start, end)
     if joined and looks_like_verb(joined.group(1).lower()):
         end = joined.start()

@@ -87,7 +87,7 @@ def refuses(language: str, cue: Cue, text: str, match: re.Match[str]) -> bool:
         return True
     if cue.right is Part.ACTION and _OWN_OBJECT.search(text[match.end() : match.end() + 20]):
         return True
-    if cue.relation is Relation.CAUSES and (_UNSURE.search(before) or _is_way(before, match)):
+    if cue.relation is Relation.CAUSES and (cue.verb and _UNSURE.search(before) or _is_way(before, match)):
         return True
     if cue.verb and _gerund_of_preposition(before, match):
         return True
@@ -120,8 +120,10 @@ def _is_way(before: str, match: re.Match[str]) -> bool:
 
 
 def _follows(before: str, nouns: frozenset[str]) -> bool:
-    row = tagging.tokens(before[-40:])
-    return bool(row) and (row[-1].low in nouns or row[-1].low.endswith("ness") and len(row[-1].low) > 6)
+    """The word itself, or the one whose "of" it is: "inflammation of the gums"."""
+    row = [token.low for token in tagging.tokens(before[-60:])]
+    heads = [row[place - 1] for place in range(max(1, len(row) - 4), len(row)) if row[place] == "of"]
+    return any(word in nouns or word.endswith("ness") and len(word) > 6 for word in row[-1:] + heads[-1:])
 
 
 def _gerund_of_preposition(before: str, match: re.Match[str]) -> bool:

@@ -21,7 +21,7 @@ ADV = r"(?:(?:often|usually|sometimes|typically|generally|directly|also|eventual
 
 CAUSE_VERB = (
     r"caus(?:es?|ed|ing)|(?:leads?|led|leading)\s+(?:(?:directly|indirectly|inevitably|eventually|ultimately)\s+)?to|result(?:s|ed|ing)?\s+in|trigger(?:s|ed|ing)?|g(?:ives?|ave|iving)\s+rise\s+to|"
-    r"(?:brings?|brought|bringing)\s+about|provok(?:es?|ed|ing)|induc(?:es?|ed|ing)|spark(?:s|ed|ing)?|contribut(?:es?|ed|ing)\s+to|"
+    r"(?:brings?|brought|bringing)\s+(?:about|on\s+(?=an?\s))|provok(?:es?|ed|ing)|induc(?:es?|ed|ing)|spark(?:s|ed|ing)?|contribut(?:es?|ed|ing)\s+to|"
     r"(?:sets?|setting|touch(?:es|ed|ing)?)\s+off|precipitat(?:es|ed|ing)|unleash(?:es|ed|ing)?|inflict(?:s|ed|ing)?|elicit(?:s|ed|ing)?|"
     r"start(?:s|ed|ing)?\s+(?=(?:an?|the)\s+(?:\w+\s+)?(?:fires?|blaze|war|riot|fight|panic|avalanche|stampede|debate|controversy|row|rumou?r)\b)|"
     r"evok(?:es?|ed|ing)|arous(?:es?|ed|ing)|engender(?:s|ed|ing)?|stir(?:s|red|ring)?\s+up|prompt(?:ed|ing)|"
@@ -156,6 +156,16 @@ CAUSES = (
         Relation.CAUSES,
         0.7,
         Shape.FRONT,
+    ),
+    Cue(
+        ("due",),
+        r"\s+due\s+(?:\w+ly\s+)?to\s+(?!the\s+fact)",
+        Relation.CAUSES,
+        0.82,
+        forward=False,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+        after=EFFECTS | MEASURES,
     ),
     Cue(
         ("from",),

@@ -128,7 +128,8 @@ AMBIGUOUS = wordset(
     rows orbits rings beats packs folds slices steams tastes bites stings mates crawls slides slips trips hops dances
     rests dreams hugs kisses fires rules reigns crowns defeats bombs wounds cures coughs aches prints types clicks
     scrolls hashes routes caches logs signs issues harvests rains snows drinks cooks paints ages lifts experiences
-    stores places states minds hands heads faces eyes names fields values questions balances books farms ranks covers leaves lives"""
+    stores places states minds hands heads faces eyes names fields values questions balances books farms ranks covers leaves lives
+    pressure block press honor honour arrest escape curb rob highlight rescue chase assault combat tackle secure cancel"""
 )
 ADJECTIVE_ENDINGS = ("ed", "ly", "ive", "ous", "ful", "less", "able", "ible", "al", "ic", "ary")
 NOUNS_LIKE_ADJECTIVES = wordset(
