@@ -13,6 +13,7 @@ _WHICH = re.compile(
 )
 _PRONOUN = re.compile(r"\b(?:which|that|who)\b", re.IGNORECASE)
 _ING = re.compile(r"\b\w{2,20}ing\b", re.IGNORECASE)
+_JOINED = re.compile(r"\b(?:and|or)\s*$", re.IGNORECASE)
 REACH = 40
 OPENER = 5  # "in the", "by a"
 
@@ -39,7 +40,7 @@ def _named(text: str, speech: Grammar, cue: Cue, match: re.Match[str]) -> Span:
 
 def _beside(text: str, speech: Grammar, cue: Cue, end: int) -> Span:
     if cue.relation is Relation.CAUSES and cue.verb:
-        return speech.subject_left(text, end)
+        return _first_half(text, speech, end) or speech.subject_left(text, end)
     if cue.relation is Relation.CAUSES and cue.left is Part.PHRASE:
         return speech.noun_left(text, end)
     if cue.left is Part.PHRASE:
@@ -48,6 +49,15 @@ def _beside(text: str, speech: Grammar, cue: Cue, end: int) -> Span:
     if cue.left is Part.ANY and not speech.stands_alone(text[slice(*clause)]):
         return speech.phrase_left(text, end)
     return clause
+
+
+def _first_half(text: str, speech: Grammar, end: int) -> Span | None:
+    """Of "The drought ruined the harvest and caused famine" what happened first, which a reader would miss."""
+    if not _JOINED.search(text, max(0, end - REACH), end):
+        return None
+    clause, subject = speech.clause_left(text, end), speech.subject_left(text, end)
+    whole = 0 <= subject[0] - clause[0] <= OPENER and subject[1] < clause[1]
+    return clause if whole and speech.stands_alone(text[slice(*clause)]) else None
 
 
 def _spoken_of(text: str, end: int) -> tuple[int | None, bool]:

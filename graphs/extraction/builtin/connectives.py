@@ -129,14 +129,19 @@ def _right(text: str, speech: Grammar, part: Part, start: int) -> tuple[int, int
     return clause
 
 
+_DOING = re.compile(
+    r"\w\s+to\s+(?:\w{2,20}ly\s+)?(?!the\b|a\b|an\b|his\b|her\b|its\b|their\b)[a-z]{2,15}\s", re.IGNORECASE
+)
 _THAT = re.compile(r"\s(?:that|which|who)\s", re.IGNORECASE)
 
 
 def _described(text: str, speech: Grammar, span: tuple[int, int]) -> tuple[int, int]:
-    """With the relative clause that tells which one is meant: "drivers who fall asleep"."""
+    """With what tells which one is meant, "drivers who fall asleep", or what is done: "the fish to see prey"."""
+    whole = span[0], speech.clause_right(text, span[0])[1]
+    if _DOING.search(text, *span):
+        return whole
     if not _THAT.match(text, span[1]):
         return span
-    whole = span[0], speech.clause_right(text, span[0])[1]
     return whole if speech.is_described(text[slice(*whole)]) else span
 
 

@@ -14,7 +14,10 @@ from graphs.extraction.builtin.tagging import Token, is_verb, looks_like_verb, t
 from graphs.extraction.builtin.wordsets import wordset
 
 LONGEST = 14
-LONGEST_ASIDE = 90
+LONGEST_ASIDE = 160
+_EXAMPLES = re.compile(
+    r",\s(?:such\sas|including|like|for\sexample,|especially)\s[^;:.]{3,160}$", re.IGNORECASE
+)
 _RELATIVE = frozenset({"that", "which", "who", "whose", "whom", "where"})
 _OPENS_CLAUSE = wordset(
     "that because although though while whereas if unless when since so but however as until before after how why whether"
@@ -56,6 +59,9 @@ def _before_aside(text: str, end: int) -> int:
     """Of "The singer, who came late," the subject ends before the first comma."""
     if not text[:end].rstrip().endswith(","):
         return end
+    examples = _EXAMPLES.search(text, max(0, end - 2 * LONGEST_ASIDE), end)
+    if examples:
+        return examples.start()
     comma = text.rfind(",", 0, text.rfind(",", 0, end))
     return comma if comma > 0 and end - comma < LONGEST_ASIDE else end
 

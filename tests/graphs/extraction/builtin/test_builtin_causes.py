@@ -12,7 +12,7 @@ NOUNS = [
         "wave of arrests",
     ),
     ("Sugar, which is cheap, causes tooth decay.", "Sugar", "tooth decay"),
-    ("The drought ruined the harvest and caused famine.", "drought", "famine"),
+    ("The drought ruined the harvest and caused famine.", "The drought ruined the harvest", "famine"),
     ("Heat, smoke and ash caused breathing problems.", "Heat, smoke and ash", "breathing problems"),
     ("The wind caused the dry leaves to catch fire.", "wind", "the dry leaves to catch fire"),
     ("The presentation generated a debate and there was much talk.", "presentation", "debate"),
