@@ -96,6 +96,8 @@ def is_phrase(text: str, limit: int = 16) -> bool:
         return False
     if len(row) > 1 and row[0].low in words.VERBS and row[1].low in words.ARTICLES:
         return False
+    if len(row) > 1 and row[0].low in words.IRREGULAR and row[1].low in words.PREPOSITIONS - {"of", "in"}:
+        return False
     if row[0].low in words.PRONOUNS and row[0].low not in _DETERMINERS:
         return False
     if len(row) == 1 and (row[0].low in words.ONLY_VERBS or _is_adjective(row[0].low)):

@@ -9,7 +9,7 @@ from graphs.extraction.builtin import connectives, english, tagging
 from graphs.extraction.builtin.connectives import Dangling
 from graphs.extraction.builtin.cues import CueIndex
 from graphs.extraction.builtin.languages import grammar
-from graphs.extraction.builtin.lexicons.base import Shape
+from graphs.extraction.builtin.lexicons.base import Part, Shape
 from graphs.extraction.builtin.lexicons.en import words
 from graphs.extraction.builtin.lexicons.en.events import (
     ACTORS,
@@ -84,6 +84,8 @@ def _happens(reported: Reported, text: str, match: re.Match[str]) -> bool:
     _, end = english.clause_right(text, match.end())
     if match.group().strip(" ,") in _TIMES and _background(text, start, match, end):
         return False
+    if reported.cue.right is Part.ACTION and _DOER.search(text, start, match.start()):
+        return False
     if _names(text[start : match.end()], reported.about, reported.near):
         return True
     return _names(text[match.end() : end], reported.told)
@@ -104,6 +106,8 @@ def _background(text: str, start: int, match: re.Match[str], end: int) -> bool:
     )
 
 
+# "Met with violence by authorities seeking …": the participle belongs to the doer.
+_DOER = re.compile(r"\bby\s+(?:the\s+)?(?:\w{2,20}\s+)?(?!protest|demonstrat|strik)\w{2,20}$", re.IGNORECASE)
 _TIMES = frozenset({"as", "when", "after", "following"})
 _PLAN = re.compile(r"\b(?:will|would|shall|may|might|can|could|should)\b|\btime$", re.IGNORECASE)
 _SPAN = re.compile(  # "three days after" tells time
