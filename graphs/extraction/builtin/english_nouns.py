@@ -14,6 +14,7 @@ from graphs.extraction.builtin.tagging import Token, is_verb, looks_like_verb, t
 from graphs.extraction.builtin.wordsets import wordset
 
 LONGEST = 14
+_ADVERB = re.compile(r"\s[a-z]{3,18}ly\s*$")
 LONGEST_ASIDE = 160
 _EXAMPLES = re.compile(
     r",\s(?:such\sas|including|like|for\sexample,|especially)\s[^;:.]{3,160}$", re.IGNORECASE
@@ -33,7 +34,7 @@ _LEADS = words.PREPOSITIONS - {"like", "as", "than"}
 
 def subject_left(text: str, end: int) -> tuple[int, int]:
     """The subject of the verb that stands at ``end``; an empty span if it cannot be told."""
-    end = _before_aside(text, end)
+    end = _before_adverb(text, _before_aside(text, end))
     start = _clause_start(text, end)
     whole = tokens(text)
     row = [place for place, token in enumerate(whole) if start <= token.start < end]
@@ -55,6 +56,11 @@ def subject_left(text: str, end: int) -> tuple[int, int]:
     return (end, end) if whole[last].low in words.AUXILIARIES else phrase_left(text, end)
 
 
+def _before_adverb(text: str, end: int) -> int:
+    match = _ADVERB.search(text, max(0, end - 24), end)
+    return match.start() if match else end
+
+
 def _before_aside(text: str, end: int) -> int:
     """Of "The singer, who came late," the subject ends before the first comma."""
     if not text[:end].rstrip().endswith(","):
@@ -73,7 +79,9 @@ def _clause_start(text: str, end: int) -> int:
         if text[match.end() : end].strip(" ,"):
             start = match.end()
     comma = text.rfind(", ", start, end)
-    while comma >= 0 and _goes_on(text, comma + 2, end):
+    opener = tokens(text[start : start + 40])[:1]
+    listed = not opener or opener[0].low not in words.PREPOSITIONS | words.CONJUNCTIONS
+    while listed and comma >= 0 and _goes_on(text, comma + 2, end):
         comma = text.rfind(", ", start, comma)
     start = comma + 2 if comma >= 0 else start
     row = tokens(text)
