@@ -73,7 +73,7 @@ def refuses(language: str, cue: Cue, text: str, match: re.Match[str]) -> bool:
         return match.group().startswith("归") and _HANDLED_ZH.search(before) is not None
     if language != "en":
         return False
-    if cue.after and not _follows(before, cue.after):
+    if cue.after and not _follows(before, cue.after) or cue.never_after and _follows(before, cue.never_after):
         return True
     if cue.words == ("to",):
         return _infinitive_of_something(before, text[match.end() :])
@@ -123,7 +123,7 @@ def _follows(before: str, nouns: frozenset[str]) -> bool:
     """The word itself, or the one whose "of" it is: "inflammation of the gums"."""
     row = [token.low for token in tagging.tokens(before[-60:])]
     heads = [row[place - 1] for place in range(max(1, len(row) - 4), len(row)) if row[place] == "of"]
-    return any(word in nouns or word.endswith("ness") and len(word) > 6 for word in row[-1:] + heads[-1:])
+    return any(word in nouns for word in row[-1:] + heads[-1:])
 
 
 def _gerund_of_preposition(before: str, match: re.Match[str]) -> bool:

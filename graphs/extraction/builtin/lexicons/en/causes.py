@@ -3,12 +3,14 @@
 from graphs.domain.vocabulary import NodeType, Relation
 from graphs.extraction.builtin.lexicons.base import Cue, Part, Shape
 from graphs.extraction.builtin.lexicons.en.effects import (
+    ARTEFACTS,
     EFFECTS,
     FEELINGS,
     HARMS,
     ILLNESSES,
     MEASURES,
     STIRS,
+    STRENGTHS,
     any_of,
 )
 
@@ -83,6 +85,16 @@ CAUSES = (
         forward=False,
         left=Part.PHRASE,
         verb=True,
+    ),
+    Cue(
+        _forms("generated"),
+        rf"\s+(?:(?:that|which)\s+)?(?:{_BE}\s+){{0,4}}generated\s+by\s+",
+        Relation.CAUSES,
+        0.72,
+        forward=False,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+        never_after=ARTEFACTS,
     ),
     Cue(
         _forms("generated produced created left"),
@@ -195,7 +207,7 @@ CAUSES = (
         forward=False,
         left=Part.PHRASE,
         right=Part.PHRASE,
-        after=FEELINGS | HARMS | ILLNESSES,
+        after=FEELINGS | HARMS | ILLNESSES | STRENGTHS,
     ),
     Cue(
         _forms("stems stem stemmed arises arise arose arisen results result resulted ensued"),

@@ -74,7 +74,7 @@ VERBS = wordset(
     tell tend test think threaten travel treat trigger try turn undergo undermine understand unite
     use vary view visit vote wait walk want warn wash watch weaken wear win wish wonder work worsen
     write yield confront rescue disperse quell pacify mourn mobilize mobilise seize loot condemn denounce criticize criticise
-    accuse arrest detain suspend cancel postpone evacuate escape flee chase rob kidnap abduct stab assault harass intimidate deter
+    accuse detain suspend cancel postpone evacuate escape flee chase rob kidnap abduct stab assault harass intimidate deter
     curb tackle combat alleviate enforce implement overthrow oust topple press highlight commemorate celebrate honor honour greet
     obtain secure clarify verify inspect investigate interrogate negotiate pressurise pressure block select save accumulate absorb dissolve freeze evaporate contract trap trace rank
     rely compress transform translate transmit transport return retry respond omit ignore apply
@@ -129,7 +129,7 @@ AMBIGUOUS = wordset(
     rests dreams hugs kisses fires rules reigns crowns defeats bombs wounds cures coughs aches prints types clicks
     scrolls hashes routes caches logs signs issues harvests rains snows drinks cooks paints ages lifts experiences
     stores places states minds hands heads faces eyes names fields values questions balances books farms ranks covers leaves lives
-    pressure block press honor honour arrest escape curb rob highlight rescue chase assault combat tackle secure cancel"""
+    pressure block press honor honour escape curb rob highlight rescue chase assault combat tackle secure cancel"""
 )
 ADJECTIVE_ENDINGS = ("ed", "ly", "ive", "ous", "ful", "less", "able", "ible", "al", "ic", "ary")
 NOUNS_LIKE_ADJECTIVES = wordset(
