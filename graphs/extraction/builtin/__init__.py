@@ -6,7 +6,8 @@ then reads it passage by passage:
 - ``reading`` gives sentences with their place and a clean copy of their words; ``structure`` reads headings, lists,
   glosses and tables.
 - One module for each kind of knowledge finds spans: ``definitions``, ``kinds``, ``connectives`` (causes, purposes,
-  conditions, corrections, analogies inside a sentence), ``discourse`` (between two sentences), ``arguments`` (in a
+  conditions, corrections, analogies inside a sentence; ``antecedents`` finds what stands left of a cue), ``events``
+  (causes that only reports tell), ``discourse`` (between two sentences), ``arguments`` (in a
   paragraph). ``guards`` says when a cue is no cue.
 - In laws, manuals and specifications ``rules`` finds what a rule depends on (``conditions``), what it is for and what
   a tool needs (``uses``); ``addressing`` tells which thing an end means there. ``failures`` keeps every method that

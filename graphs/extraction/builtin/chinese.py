@@ -113,9 +113,15 @@ def is_phrase(text: str, limit: int = 24) -> bool:
         not bare(text)
         and not _UNFINISHED.search(text)
         and not _GRADED.search(text)
-        and text[0] not in FUNCTION
+        and (text[0] not in FUNCTION or _NOUN_OPENER.match(text) is not None)
         and text[-1] not in FUNCTION
     )
+
+
+# Words that begin with the same sign as a function word.
+_NOUN_OPENER = re.compile(
+    r"过[度量高低多快慢热冷载敏]|不[良当足合]|没收|和平|对[流手策]|将军|以色列|到期|从业|都市|在[职校]|就[业医]"
+)
 
 
 _OPENS_ACTION = re.compile(
@@ -171,6 +177,14 @@ def clause_right(text: str, start: int) -> tuple[int, int]:
 def phrase_left(text: str, end: int) -> tuple[int, int]:
     spans = clause_spans(text[:end])
     return trim(text, spans[-1][0], end) if spans else (end, end)
+
+
+noun_left = subject_left = phrase_left
+
+
+def is_described(text: str) -> bool:
+    """A Chinese noun carries what describes it before itself, so ``is_phrase`` has seen it."""
+    return False
 
 
 def phrase_right(text: str, start: int) -> tuple[int, int]:

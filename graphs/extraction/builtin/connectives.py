@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from graphs.domain.vocabulary import NodeType, Relation
-from graphs.extraction.builtin import chinese, guards
+from graphs.extraction.builtin import antecedents, chinese, guards
 from graphs.extraction.builtin.cues import CueIndex, pattern
 from graphs.extraction.builtin.grammar import Grammar
 from graphs.extraction.builtin.languages import grammar, lexicon
@@ -48,12 +48,12 @@ def find(sentence: Sentence, normative: bool = False) -> Iterator[Arrow | Dangli
         if normative and Part.CONDITION in (cue.left, cue.right):
             continue
         for match in list(regex.finditer(sentence.plain))[:3]:
-            found = _draw(sentence, grammar(language), cue, match)
+            found = draw(sentence, grammar(language), cue, match)
             if found is not None:
                 yield found
 
 
-def _draw(sentence: Sentence, speech: Grammar, cue: Cue, match: re.Match[str]) -> Arrow | Dangling | None:
+def draw(sentence: Sentence, speech: Grammar, cue: Cue, match: re.Match[str]) -> Arrow | Dangling | None:
     text = sentence.plain
     if guards.refuses(sentence.language, cue, text, match):
         return None
@@ -112,41 +112,37 @@ Spans = tuple[tuple[int, int], tuple[int, int]]
 
 
 def _middle(text: str, speech: Grammar, cue: Cue, match: re.Match[str]) -> Spans | None:
-    groups = match.groupdict()
-    end = match.end("left") if groups.get("left") else match.start()
     right = _right(text, speech, cue.right, match.end())
-    if groups.get("right"):
+    if match.groupdict().get("right"):
         right = speech.trim(text, *match.span("right"))
-    left, clause = guards.antecedent(text, end)
-    if groups.get("left"):
-        left_span = guards.nearest_noun(text, speech.phrase_left(text, end), of=True)
-    elif left is None:
-        left_span = _left(text, speech, cue.left, end)
-    elif clause:
-        left_span = speech.clause_left(text, left)
-    else:
-        left_span = guards.nearest_noun(text, speech.phrase_left(text, left))
-    return left_span, right
-
-
-def _left(text: str, speech: Grammar, part: Part, end: int) -> tuple[int, int]:
-    if part is Part.PHRASE:
-        return speech.phrase_left(text, end)
-    clause = speech.clause_left(text, end)
-    if part is Part.ANY and not speech.stands_alone(text[slice(*clause)]):
-        return speech.phrase_left(text, end)
-    return clause
+    return antecedents.before(text, speech, cue, match), right
 
 
 def _right(text: str, speech: Grammar, part: Part, start: int) -> tuple[int, int]:
     if part is Part.PHRASE:
-        return _one_or_list(text, speech, speech.phrase_right(text, start))
+        return _described(text, speech, _one_or_list(text, speech, speech.phrase_right(text, start)))
     if part is Part.ACTION:
         return speech.action_right(text, start)
     clause = speech.clause_right(text, start)
     if part is Part.ANY and not speech.stands_alone(text[slice(*clause)]):
         return speech.phrase_right(text, start)
     return clause
+
+
+_DOING = re.compile(
+    r"\w\s+to\s+(?:\w{2,20}ly\s+)?(?!the\b|a\b|an\b|his\b|her\b|its\b|their\b)[a-z]{2,15}\s", re.IGNORECASE
+)
+_THAT = re.compile(r"\s(?:that|which|who)\s", re.IGNORECASE)
+
+
+def _described(text: str, speech: Grammar, span: tuple[int, int]) -> tuple[int, int]:
+    """With what tells which one is meant, "drivers who fall asleep", or what is done: "the fish to see prey"."""
+    whole = span[0], speech.clause_right(text, span[0])[1]
+    if _DOING.search(text, *span):
+        return whole
+    if not _THAT.match(text, span[1]):
+        return span
+    return whole if speech.is_described(text[slice(*whole)]) else span
 
 
 def _one_or_list(text: str, speech: Grammar, span: tuple[int, int]) -> tuple[int, int]:
@@ -204,6 +200,8 @@ def _end(sentence: Sentence, speech: Grammar, cue: Cue, part: Part, span: tuple[
         return End(start, end)
     if part in (Part.PHRASE, Part.ANY) and speech.is_phrase(text) and not _POINTS_BACK.match(text):
         return _phrase_end(sentence.language, speech, text, start, end)
+    if part in (Part.PHRASE, Part.ANY) and speech.is_described(text):
+        return End(start, end, NodeType.FACT)
     sure = cue.words != ("to",) and guards.opens_freely(sentence.language, text)
     if part is Part.ACTION and (sure or speech.starts_with_verb(text)) and speech.content_words(text) >= 2:
         return End(start, end, NodeType.CLAIM)

@@ -13,6 +13,9 @@ from graphs.extraction.builtin.english_cuts import phrase_left as phrase_left
 from graphs.extraction.builtin.english_cuts import phrase_right as phrase_right
 from graphs.extraction.builtin.english_cuts import starts_with_verb as starts_with_verb
 from graphs.extraction.builtin.english_cuts import trim as trim
+from graphs.extraction.builtin.english_nouns import is_described as is_described
+from graphs.extraction.builtin.english_nouns import noun_left as noun_left
+from graphs.extraction.builtin.english_nouns import subject_left as subject_left
 from graphs.extraction.builtin.lexicons.en import words
 from graphs.extraction.builtin.tagging import Token, guessed_verb, is_verb, looks_like_verb, tokens
 from graphs.extraction.builtin.tagging import first_verb as first_verb
@@ -85,17 +88,28 @@ def is_phrase(text: str, limit: int = 16) -> bool:
     row = tokens(text)
     if not 1 <= len(row) <= limit or first_verb(text) >= 0:
         return False
-    if row[-1].low in words.CLOSED or row[0].low in words.CONJUNCTIONS or row[0].low in words.PREPOSITIONS:
+    if row[-1].low in words.CLOSED or row[0].low in words.CONJUNCTIONS:
+        return False
+    if row[0].low in words.PREPOSITIONS and not _ABOUT.match(text):
         return False
     if row[0].low in ("been", "being", "not", "no", "be"):
         return False
     if len(row) > 1 and row[0].low in words.VERBS and row[1].low in words.ARTICLES:
         return False
-    if row[0].low in words.PRONOUNS and row[0].low not in ("this", "that", "these", "those", "both", "one"):
+    if len(row) > 1 and row[0].low in words.IRREGULAR and row[1].low in words.PREPOSITIONS - {"of", "in"}:
+        return False
+    if row[0].low in words.PRONOUNS and row[0].low not in _DETERMINERS:
         return False
     if len(row) == 1 and (row[0].low in words.ONLY_VERBS or _is_adjective(row[0].low)):
         return False
     return content_words(text) >= 1
+
+
+_ABOUT = re.compile(
+    r"(?:about|around|over)\s+(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|a\s+(?:dozen|hundred|thousand|million))",
+    re.IGNORECASE,
+)
+_DETERMINERS = frozenset({"this", "that", "these", "those", "both", "one", "her"})
 
 
 def _is_adjective(word: str) -> bool:

@@ -7,7 +7,7 @@ from graphs.extraction.builtin.tagging import first_verb, is_verb, looks_like_ve
 from graphs.extraction.builtin.wordsets import wordset
 
 BORDER = re.compile(
-    r"[;:?!()\[\]]|\s[-–—]{1,2}\s|—|,(?=\s+(?:and|but|so|then|yet|or|nor|which|who|whom|whose|where|while|whereas|"
+    r"[;?!()\[\]]|:(?!\d)|\s[-–—]{1,2}\s|—|,(?=\s+(?:and|but|so|then|yet|or|nor|which|who|whom|whose|where|while|whereas|"
     r"although|though|because|since|if|unless|until|as|when|with|without|including|such\s+as|rather|not|thereby|"
     r"[a-z]{3,14}ing)\s)",
     re.IGNORECASE,
@@ -59,10 +59,29 @@ def clause_left(text: str, end: int) -> tuple[int, int]:
     """The clause that ends at ``end``."""
     start = 0
     for match in BORDER.finditer(text, 0, end):
-        if not text[match.end() : end].strip(" ,") or opens_series(text, match, end):
+        if (
+            not text[match.end() : end].strip(" ,")
+            or opens_series(text, match, end)
+            or _aside(text, match, end)
+        ):
             continue
         start = match.end()
     return trim(text, past_conjunction(text, start, end), end)
+
+
+_ASIDE = re.compile(r"\s+(?:including|such\s+as|which|who|whom|whose|where|with)\s", re.IGNORECASE)
+SHORT_ASIDE = 40
+
+
+def _aside(text: str, match: re.Match[str], end: int) -> bool:
+    """Does this border belong to something put in between: short brackets, ", including two officers,"?"""
+    if match.group() == "(":
+        return 0 < text.find(")", match.end(), end - 1) - match.start() < SHORT_ASIDE
+    if match.group() == ")":
+        return 0 < match.start() - text.rfind("(", 0, match.start()) < SHORT_ASIDE
+    return (
+        match.group() == "," and bool(_ASIDE.match(text, match.end())) and "," in text[match.end() : end - 1]
+    )
 
 
 def clause_right(text: str, start: int) -> tuple[int, int]:
@@ -75,6 +94,9 @@ def clause_right(text: str, start: int) -> tuple[int, int]:
 
 
 _JOINED_VERB = re.compile(r"\s(?:and|or)\s+(\w+ed)\s*$", re.IGNORECASE)
+_NEXT_VERB = re.compile(
+    r"\s(?:and|or)\s+([a-z]{3,20}s)\s+(?:through|across|into|the|an?|it|them)\s", re.IGNORECASE
+)
 _AND = re.compile(r"\s+(?:and|or)\s", re.IGNORECASE)
 _SERIES_ITEM = re.compile(r"\s+[a-z]+ing(?:\s+[\w-]+){0,2},", re.IGNORECASE)
 _ING = re.compile(r"\s+([a-z]+ing)\s", re.IGNORECASE)
@@ -146,7 +168,7 @@ def phrase_right(text: str, start: int) -> tuple[int, int]:
     """The noun phrase that starts at ``start``: up to a stop word, a clause border or a finite verb."""
     end = len(text)
     for match in PHRASE_STOP.finditer(text, start):
-        if match.group() == "," and _list_goes_on(text, match.end()):
+        if match.group() == "," and _list_goes_on(text, match.end()) or _doer(text, match, start):
             continue
         end = match.start()
         break
@@ -157,18 +179,42 @@ def phrase_right(text: str, start: int) -> tuple[int, int]:
             while place > 1 and row[place - 1].low.endswith("ly"):
                 place -= 1
                 end = start + row[place].start
+            end = _before_new_subject(text, start, end)
             break
+    again = _NEXT_VERB.search(text, start, end)
+    if again and looks_like_verb(again.group(1).lower()) and again.group(1).lower() not in words.AMBIGUOUS:
+        end = again.start()
     joined = _JOINED_VERB.search(text, start, end)
     if joined and looks_like_verb(joined.group(1).lower()):
         end = joined.start()
     return trim(text, start, end)
 
 
+_DOER = re.compile(r"\s+(?![\w-]+ing\b|\d|about\b|far\b|now\b|then\b|using\b)\w", re.IGNORECASE)
+
+
+def _doer(text: str, match: re.Match[str], start: int) -> bool:
+    """ "The killing of soldiers by rebels": "by" names who did it, so the phrase goes on."""
+    return match.group().lower() == "by" and match.start() > start and bool(_DOER.match(text, match.end()))
+
+
+_NEW_SUBJECT = re.compile(
+    r"\s(?:and|or|but|then)\s+(?:(?:the|an?|it|they|he|she|we|there|this|these|his|her|their)\b)",
+    re.IGNORECASE,
+)
+
+
+def _before_new_subject(text: str, start: int, end: int) -> int:
+    """Of "a debate and there" before "was": the second noun is the subject of what follows."""
+    match = _NEW_SUBJECT.search(text, start, end)
+    return match.start() if match else end
+
+
 def _list_goes_on(text: str, start: int) -> bool:
     """After a comma: up to five words without a verb, then another comma or and/or with words after it."""
     closing = re.match(r"\s+(?:and|or)\s+((?:[\w'’-]+\s+){0,2}[\w'’-]+)", text[start : start + 80])
     if closing:
-        return first_verb("x " + closing.group(1)) < 0
+        return first_verb("x " + closing.group(1)) < 0 and not _ING.match(f" {closing.group(1)} ")
     match = re.match(
         r"\s+((?:[\w'’-]+\s+){0,4}[\w'’-]+)(,|\s+and\s|\s+or\s|[.;]|$)", text[start : start + 120]
     )
@@ -183,9 +229,14 @@ def _list_goes_on(text: str, start: int) -> bool:
     )
 
 
+_INCLUDING = re.compile(r"\s?,\s+including\s[^,;:.()]{3,60}", re.IGNORECASE)
+
+
 def action_right(text: str, start: int) -> tuple[int, int]:
     """A verb phrase after "to": up to a clause border, or a comma before another verb."""
     left, right = clause_right(text, start)
+    including = _INCLUDING.match(text, right)
+    right = trim(text, left, including.end())[1] if including else right
     for match in re.finditer(r",\s+", text[left:right]):
         following = tokens(text[left + match.end() : right])
         if following and looks_like_verb(following[0].low):

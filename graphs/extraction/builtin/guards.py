@@ -13,7 +13,7 @@ from graphs.extraction.builtin.reading import Sentence
 from graphs.extraction.builtin.spans import End
 
 _NOUN_BEFORE = re.compile(
-    r"(?:-|\b(?:the|a|an|this|that|its|their|his|her|our|your|no|any|root|main|common|leading|of|major|probable)\s+)$",
+    r"(?:-|\b(?:the|a|an|this|its|their|his|her|our|your|no|any|root|main|common|leading|of|major|probable)\s+)$",
     re.IGNORECASE,
 )
 _NO_GOAL = frozenset({"include", "become", "be", "have", "find", "discover", "exceed"})
@@ -25,10 +25,6 @@ _OWN_OBJECT = re.compile(
 )
 _GOAL = re.compile(
     r"\b(?:purpose|goal|aim|objective|function|mission|task|intention)\b[^,;]{0,60}$", re.IGNORECASE
-)
-_WHICH = re.compile(
-    r"(,)?\s*\b(?:which|that|who)(?:\s+(?:in\s+turn|then|also|often))?\s*$|(,)\s*(?:thereby|thus|often|in\s+turn|and|also|further|eventually|ultimately)?\s*$",
-    re.IGNORECASE,
 )
 _NOT_NEAR = re.compile(
     r"(?:\b(?:not|never|no|hardly|rarely|neither|nor|cannot)|n['’]t) +(?:\w+ +){0,2}$", re.IGNORECASE
@@ -54,7 +50,7 @@ _CONTROL = re.compile(
     re.IGNORECASE,
 )
 _EN_FRAGMENT = re.compile(
-    r"(?:because|since|so|that(?!\s+(?:is|was|would|will|has|had|means|meant|made|can|could)\b)|which|whether|and|or|but|than|how|what|why|who|whom|been|being|no|not|then)\s",
+    r"(?:because|since|so|that(?!\s+(?:is|was|would|will|has|had|means|meant|made|can|could)\b)|which|whether|and|or|but|than|how|what(?!\s[^,;:]{3,60}\s(?:is|was|are)\s)|why|who|whom|been|being|no|not|then)\s",
     re.IGNORECASE,
 )
 _FILLER = re.compile(
@@ -63,7 +59,7 @@ _FILLER = re.compile(
 _SUBORDINATE = re.compile(r"(?:al?though|though|while|whereas|when|as|if|until)\s", re.IGNORECASE)
 _ZH_HALF = re.compile(r"(?:由于|因为|虽然|尽管|即使|不仅|不但)(?![^，]*，)")
 _ZH_FRAGMENT = re.compile(
-    r"^(?:的|了|着|过|之|者|而|且|并|等|个|们|地|得|其中|却|如(?!果|何|今)|即(?!使)|这会|也|都|就|才|还|又)|(?:的|和|与|及|或|之|在|是|为|被|把|将|对|向|从|由|因|于|以及|并|而)$"
+    r"^(?:的|了|着|过(?![度量高低多快])|之|者|而|且|并|等|个|们|地|得|其中|却|如(?!果|何|今)|即(?!使)|这会|也|都|就|才|还|又)|(?:的|和|与|及|或|之|在|是|为|被|把|将|对|向|从|由|因|于|以及|并|而|是[他她它])$"
 )
 _MAIN_ZH = re.compile(
     r"[，,]\s*(?=(?:[^，。；]{0,12}?)(?:就|则|那么|便|应当|应该|必须|不得|才|会|将|可以|可能|也|都|能|要|须))"
@@ -72,9 +68,13 @@ _MAIN_ZH = re.compile(
 
 def refuses(language: str, cue: Cue, text: str, match: re.Match[str]) -> bool:
     """Is the match no use of this cue at all?"""
+    before = text[: match.start()]
+    if language == "zh":
+        return match.group().startswith("归") and _HANDLED_ZH.search(before) is not None
     if language != "en":
         return False
-    before = text[: match.start()]
+    if cue.after and not _follows(before, cue.after) or cue.never_after and _follows(before, cue.never_after):
+        return True
     if cue.words == ("to",) and before.strip():
         return _infinitive_of_something(before, text[match.end() :])
     if cue.words and cue.words[0] == "not" and "but" in match.group().lower():
@@ -87,12 +87,50 @@ def refuses(language: str, cue: Cue, text: str, match: re.Match[str]) -> bool:
         return True
     if cue.right is Part.ACTION and _OWN_OBJECT.search(text[match.end() : match.end() + 20]):
         return True
+    if cue.relation is Relation.CAUSES and (cue.verb and _UNSURE.search(before) or _is_way(before, match)):
+        return True
+    if cue.verb and _gerund_of_preposition(before, match):
+        return True
     if cue.verb:
         following = text[match.end() : match.end() + 4].lower()
         if before.endswith("-"):
             return True
         return bool(_NOUN_BEFORE.search(before + " ")) or following.startswith(("is ", "are ", "of "))
     return False
+
+
+_HANDLED_ZH = re.compile(
+    r"[把将][^，。；]{1,24}$"
+)  # of "把甲归因于乙" the frame with 把 knows where 甲 begins
+# "Whether the drug causes harm" asserts nothing; nor does "if the drug causes harm".
+_UNSURE = re.compile(r"\b(?:whether|if|unless|lest)\s[^,;:]{0,60}$", re.IGNORECASE)
+_WAY = re.compile(
+    r"\b(?:paths?|roads?|streets?|trails?|doors?|gates?|stairs?|stairways?|steps|tunnels?|corridors?|passages?|bridges?|lanes?|"
+    r"tracks?|highways?|route|routes|link|links|entrance|canal)\s+(?:\w+\s+){0,3}$",
+    re.IGNORECASE,
+)
+
+
+def _is_way(before: str, match: re.Match[str]) -> bool:
+    """A road that leads to a place causes nothing."""
+    return bool(
+        re.search(r"\b(?:lead|leads|led|leading)\b", match.group(), re.IGNORECASE)
+        and _WAY.search(before + " ")
+    )
+
+
+def _follows(before: str, nouns: frozenset[str]) -> bool:
+    """The word itself, or the one whose "of" it is: "inflammation of the gums"."""
+    row = [token.low for token in tagging.tokens(before[-60:])]
+    heads = [row[place - 1] for place in range(max(1, len(row) - 4), len(row)) if row[place] == "of"]
+    return any(word in nouns for word in row[-1:] + heads[-1:])
+
+
+def _gerund_of_preposition(before: str, match: re.Match[str]) -> bool:
+    """ "In addition to evoking memories" has no subject beside it."""
+    row = tagging.tokens(before[-40:])
+    said = tagging.tokens(match.group())
+    return bool(row and said) and said[0].low.endswith("ing") and row[-1].low in en_words.PREPOSITIONS
 
 
 def _ends_in_verb(before: str) -> bool:
@@ -134,6 +172,8 @@ def negative(
 ) -> bool:
     """Does a negative word stand at the cue or turn one of the ends into a prevention?"""
     words = lexicon(language)
+    if any(_NONE.match(text, *span) for span in (left, right)):
+        return True
     near = text[max(0, match.start() - 30) : match.end()]
     if language == "en":
         if _NOT_NEAR.search(text[max(0, match.start() - 24) : match.start()] + " ") or re.search(
@@ -156,27 +196,13 @@ def negative(
     )
 
 
+_NONE = re.compile(
+    r"(?:any|no)\s", re.IGNORECASE
+)  # "any losses from the fire" says of none that there is one
+
+
 def cue_is_verb(match: re.Match[str]) -> bool:
     return bool(re.search(r"caus|lead|led|result|trigger|spark|induc", match.group(), re.IGNORECASE))
-
-
-def antecedent(text: str, end: int) -> tuple[int | None, bool]:
-    """For "A, which causes B" and "A, causing B": where A ends, and whether A is a whole clause."""
-    match = _WHICH.search(text[max(0, end - 40) : end])
-    if match is None or not match.group().strip():
-        return None, False
-    place = max(0, end - 40) + match.start()
-    return place, bool(match.group(1) or match.group(2))
-
-
-_AWAY_OF = re.compile(r"\b(?:of|for|with|among|between|from|by|to|in|on|at|and|that)\s+", re.IGNORECASE)
-_AWAY = re.compile(r"\b(?:for|with|among|between|from|by|to|in|on|at)\s+", re.IGNORECASE)
-
-
-def nearest_noun(text: str, span: tuple[int, int], of: bool = False) -> tuple[int, int]:
-    """Of "income for towns that depend on …" what "that" stands for: the noun phrase beside it."""
-    cuts = list((_AWAY_OF if of else _AWAY).finditer(text, *span))
-    return (cuts[-1].end(), span[1]) if cuts and span[1] - cuts[-1].end() > 2 else span
 
 
 def fragment(language: str, text: str) -> bool:

@@ -14,6 +14,7 @@ from graphs.extraction.builtin import (
     definitions,
     discourse,
     english,
+    events,
     failures,
     guards,
     kinds,
@@ -146,6 +147,7 @@ def _inside(sentence: Sentence, overview: Overview) -> Iterator[Arrow | Dangling
     yield from definitions.find(sentence)
     yield from kinds.find(sentence)
     yield from connectives.find(sentence, overview.guides)
+    yield from events.find(sentence)
     if overview.guides:
         yield from rules.find(sentence, spoken=not overview.normative)
 

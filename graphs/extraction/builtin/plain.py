@@ -40,6 +40,11 @@ def clause_right(text: str, start: int) -> tuple[int, int]:
 
 
 phrase_left, phrase_right, action_right = clause_left, clause_right, clause_right
+noun_left, subject_left = clause_left, clause_left
+
+
+def is_described(text: str) -> bool:
+    return False
 
 
 def starts_with_verb(text: str) -> bool:

@@ -36,6 +36,8 @@ def is_verb(row: tuple[Token, ...], place: int) -> bool:
     if place == 0:
         return False
     before = row[place - 1].low
+    if before in _MODALS and word in words.VERBS:
+        return True
     if before in _PERSONS and word not in words.CLOSED and not word.endswith("ly"):
         return True
     after = row[place + 1].low if place + 1 < len(row) else ""
@@ -65,7 +67,8 @@ def is_verb(row: tuple[Token, ...], place: int) -> bool:
     if word in words.VERBS:
         return (
             before in words.PRONOUNS
-            or before.endswith(("s", "ly"))
+            or before.endswith("ly")
+            or _plural(before)
             or before in words.ADVERBS
             or before == "people"
         )
@@ -73,11 +76,14 @@ def is_verb(row: tuple[Token, ...], place: int) -> bool:
 
 
 _OBJECTS = (words.ARTICLES - {"that"}) | {"it", "them", "him", "us", "you", "me", "itself", "themselves"}
+_MODALS = frozenset({"can", "could", "may", "might", "must", "shall", "should", "will", "would", "cannot"})
 _PERSONS = frozenset({"i", "we", "they", "he", "she", "who"})
 
 
 def _plural(word: str) -> bool:
-    return word.endswith("s") and not word.endswith(("ss", "us", "is")) and word not in words.CLOSED
+    if word in words.CLOSED or word in words.SINGULAR:
+        return False
+    return word.endswith("s") and not word.endswith(("ss", "us", "is"))
 
 
 _CONTRACTION = re.compile(r"['’](?:ll|re|ve|d)$")
@@ -90,7 +96,7 @@ def looks_like_verb(word: str) -> bool:
         return True
     if word.endswith("s") and (word[:-1] in words.VERBS or word.endswith("es") and word[:-2] in words.VERBS):
         return True
-    return word.endswith("ed") and len(word) > 4
+    return word.endswith("ed") and len(word) > 4 and word not in words.NOT_PAST
 
 
 def guessed_verb(row: tuple[Token, ...]) -> int:

@@ -25,7 +25,9 @@ class Part(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """``forward``: the arrow runs from the left end to the right one. ``weight``: share of right arrows on running text."""
+    """``forward``: the arrow runs from the left end to the right one. ``weight``: share of right arrows on running text.
+    ``after``: if there are any, one of these words stands right before the cue;
+    none of ``never_after`` does."""
 
     words: tuple[str, ...]
     pattern: str
@@ -39,6 +41,8 @@ class Cue:
     verb: bool = False
     source_type: NodeType | None = None
     target_type: NodeType | None = None
+    after: frozenset[str] = frozenset()
+    never_after: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

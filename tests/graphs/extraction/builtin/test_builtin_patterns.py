@@ -13,6 +13,7 @@ import pytest
 
 from graphs.extraction.builtin.lexicons import fallback
 from graphs.extraction.builtin.lexicons.base import Argument, Lexicon, compiled
+from graphs.extraction.builtin.lexicons.en.events import EVENTS
 from graphs.extraction.builtin.lexicons.en.lexicon import LEXICON as ENGLISH
 from graphs.extraction.builtin.lexicons.zh.lexicon import LEXICON as CHINESE
 
@@ -47,6 +48,7 @@ ALL = [
     for lexicon in LEXICONS
     for number, (pattern, _) in enumerate(patterns(lexicon))
 ]
+ALL += [pytest.param(event.pattern, id=f"event-{number}") for number, event in enumerate(EVENTS)]
 
 
 def repetitions(parsed: Any, around: int = 1) -> Iterator[int]:
@@ -101,6 +103,7 @@ def test_every_cue_word_can_open_its_pattern() -> None:
             lexicon.markers,
             lexicon.rules,
             lexicon.failures,
+            EVENTS,
         )
         for item in table
         if item.words

@@ -59,7 +59,7 @@ def test_2_a_pronoun_is_named_when_one_noun_phrase_can_be_meant(read: Reader) ->
 NO_VERBS = [
     "The cause of the delay is known to everybody.",
     "The lab results in May were good.",
-    "A leading cause of delay is fog.",
+    "The leading causes of delay are in dispute.",
     "The cost-cause ratio rose in spring.",
     "事故的原因在调查之中。",
     "导致事故的原因尚不清楚。",
@@ -76,7 +76,6 @@ OTHER_REGISTER = [
     "Researchers found evidence to suggest a link in the old data.",
     "The way to make bread is simple and cheap.",
     "After lunch the keeper feeds the seals and the otters.",
-    "The storm forced the crew to abandon the ship near the cape.",
     "工厂生产纸张并创造就业。",
     "午饭之后，饲养员喂海豹。",
     "以前这里有一座水磨。",
@@ -87,6 +86,10 @@ OTHER_REGISTER = [
 @pytest.mark.parametrize("text", OTHER_REGISTER)
 def test_4_a_cue_has_its_register(read: Reader, text: str) -> None:
     assert {"causes", "aims_at"}.isdisjoint(read(text).relations)
+
+
+def test_4_what_somebody_was_forced_to_do_is_no_purpose(read: Reader) -> None:
+    assert "aims_at" not in read("The storm forced the crew to abandon the ship near the cape.").relations
 
 
 NEGATIVE = [

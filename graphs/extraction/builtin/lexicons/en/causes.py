@@ -1,56 +1,56 @@
-"""What makes what happen, in English. ``NEWS`` cues hold only in reports of events."""
+"""What makes what happen, in English. What only reports of events say so is in ``events.py``."""
 
 from graphs.domain.vocabulary import NodeType, Relation
 from graphs.extraction.builtin.lexicons.base import Cue, Part, Shape
+from graphs.extraction.builtin.lexicons.en.effects import (
+    ARTEFACTS,
+    EFFECTS,
+    FEELINGS,
+    HARMS,
+    ILLNESSES,
+    MEASURES,
+    STIRS,
+    STRENGTHS,
+    any_of,
+)
+
+
+def _forms(text: str) -> tuple[str, ...]:
+    return tuple(text.split())
+
 
 ADV = r"(?:(?:often|usually|sometimes|typically|generally|directly|also|eventually|frequently|ultimately|commonly|in turn|then|further|even|can|may|could|might|will|would|has|have|had|did|does|do|been|is|are|was|were|helped|helps|always|probably|mainly|largely|primarily|partly|partially|likely|necessarily|to|continues?\s+to|continued\s+to|tends?\s+to)\s+){0,4}"
 
-CAUSE_VERB = r"caus(?:es?|ed|ing)|(?:leads?|led|leading)\s+to|result(?:s|ed|ing)?\s+in|trigger(?:s|ed|ing)?|g(?:ives?|ave|iving)\s+rise\s+to|(?:brings?|brought|bringing)\s+about|provok(?:es?|ed|ing)|induc(?:es?|ed|ing)|spark(?:s|ed|ing)?|contribut(?:es?|ed|ing)\s+to"
+CAUSE_VERB = (
+    r"caus(?:es?|ed|ing)|(?:leads?|led|leading)\s+(?:(?:directly|indirectly|inevitably|eventually|ultimately)\s+)?to|result(?:s|ed|ing)?\s+in|trigger(?:s|ed|ing)?|g(?:ives?|ave|iving)\s+rise\s+to|"
+    r"(?:brings?|brought|bringing)\s+(?:about|on\s+(?=an?\s))|provok(?:es?|ed|ing)|induc(?:es?|ed|ing)|spark(?:s|ed|ing)?|contribut(?:es?|ed|ing)\s+to|"
+    r"(?:sets?|setting|touch(?:es|ed|ing)?)\s+off|precipitat(?:es|ed|ing)|unleash(?:es|ed|ing)?|inflict(?:s|ed|ing)?|elicit(?:s|ed|ing)?|"
+    r"start(?:s|ed|ing)?\s+(?=(?:an?|the)\s+(?:\w+\s+)?(?:fires?|blaze|war|riot|fight|panic|avalanche|stampede|debate|controversy|row|rumou?r)\b)|"
+    r"evok(?:es?|ed|ing)|arous(?:es?|ed|ing)|engender(?:s|ed|ing)?|stir(?:s|red|ring)?\s+up|prompt(?:ed|ing)|"
+    r"(?:wreak(?:s|ed|ing)?|wrought)\s+(?=havoc)|(?:paves?|paved|paving)\s+the\s+way\s+(?:for|to)"
+)
+_CAUSING = _forms(
+    """cause causes caused causing lead leads led leading result results resulted resulting trigger triggers triggered
+    triggering gives gave giving give brings bring brought bringing provoke provokes provoked provoking induce induces
+    induced inducing spark sparks sparked sparking contribute contributes contributed contributing set sets setting touches
+    touched touching precipitates precipitated precipitating unleash unleashes unleashed unleashing inflict inflicts
+    inflicted inflicting elicit elicits elicited eliciting evoke evokes evoked evoking arouse arouses aroused arousing
+    engender engenders engendered engendering stir stirs stirred stirring prompted prompting wreak wreaked wreaking wrought
+    pave paves paved paving start starts started starting"""
+)
+_BE = r"(?:is|are|was|were|be|been|being|can|may|could|might|often|usually|partly|mainly|largely|primarily|probably|has|have|had|also|generally|commonly|typically|frequently|sometimes|directly|mostly|reportedly|reportedly|apparently|believed|thought|to)"
+_TRIGGERED = _forms(
+    """caused triggered sparked provoked induced precipitated prompted inflicted unleashed fuelled fueled wrought brought set
+    touched"""
+)
+_CAUSED_BY = (
+    r"(?:caused|triggered|sparked|provoked|induced|precipitated|prompted|inflicted|unleashed|wrought|fuell?ed|"
+    r"brought\s+(?:about|on)|set\s+off|touched\s+off)\s+(?:\w+ly\s+|in\s+part\s+|at\s+least\s+in\s+part\s+)?by"
+)
 
 CAUSES = (
     Cue(
-        (
-            "cause",
-            "causes",
-            "caused",
-            "causing",
-            "lead",
-            "leads",
-            "led",
-            "leading",
-            "result",
-            "results",
-            "resulted",
-            "resulting",
-            "trigger",
-            "triggers",
-            "triggered",
-            "triggering",
-            "gives",
-            "gave",
-            "giving",
-            "give",
-            "brings",
-            "bring",
-            "brought",
-            "bringing",
-            "provoke",
-            "provokes",
-            "provoked",
-            "provoking",
-            "induce",
-            "induces",
-            "induced",
-            "inducing",
-            "spark",
-            "sparks",
-            "sparked",
-            "sparking",
-            "contribute",
-            "contributes",
-            "contributed",
-            "contributing",
-        ),
+        _CAUSING,
         rf"\b{ADV}(?:{CAUSE_VERB})\s+(?!by\b|of\b|from\b)",
         Relation.CAUSES,
         0.9,
@@ -59,13 +59,52 @@ CAUSES = (
         verb=True,
     ),
     Cue(
-        ("caused", "triggered", "sparked", "provoked", "induced", "driven", "fuelled", "fueled"),
-        r"\b(?:(?:is|are|was|were|be|been|being|can|may|often|usually|partly|mainly|largely|primarily|probably|has|have|had|also|generally|commonly)\s+){0,4}(?:caused|triggered|sparked|provoked|induced|fuell?ed|brought\s+about)\s+(?:\w+ly\s+)?by\s+",
+        _TRIGGERED,
+        rf"\b(?:{_BE}\s+){{1,5}}(?:{_CAUSED_BY})\s+",
         Relation.CAUSES,
-        0.85,
+        0.88,
         forward=False,
         left=Part.PHRASE,
         right=Part.PHRASE,
+        verb=True,
+    ),
+    Cue(
+        _TRIGGERED,
+        rf"(?:,\s+)?\b(?:{_CAUSED_BY})\s+",
+        Relation.CAUSES,
+        0.88,
+        forward=False,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+    ),
+    Cue(
+        _TRIGGERED,
+        r"\s+(?:(?:is|are|was|were|been|being|often|usually|apparently|reportedly)\s+){1,3}(?:caused|triggered|sparked|provoked|prompted|set\s+off)\s+(?:when|after)\s+(?=\w+\s+\w+\s+\w)",
+        Relation.CAUSES,
+        0.82,
+        forward=False,
+        left=Part.PHRASE,
+        verb=True,
+    ),
+    Cue(
+        _forms("generated"),
+        rf"\s+(?:(?:that|which)\s+)?(?:{_BE}\s+){{0,4}}generated\s+by\s+",
+        Relation.CAUSES,
+        0.72,
+        forward=False,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+        never_after=ARTEFACTS,
+    ),
+    Cue(
+        _forms("generated produced created left"),
+        rf"\s+(?:(?:that|which)\s+)?(?:{_BE}\s+){{0,4}}(?:generated|produced|created|left(?:\s+behind)?)\s+by\s+",
+        Relation.CAUSES,
+        0.75,
+        forward=False,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+        after=EFFECTS | MEASURES | STIRS,
     ),
     Cue(
         ("because",),
@@ -79,7 +118,7 @@ CAUSES = (
     Cue(("because",), r"^(?:just\s+)?because\s+(?!of\b)", Relation.CAUSES, 0.85, Shape.FRONT),
     Cue(
         ("because", "due", "owing", "thanks"),
-        r",?\s*\b(?:(?:is|are|was|were|mainly|partly|largely|primarily|chiefly|simply)\s+){0,2}(?:because\s+of|due\s+(?:\w+ly\s+)?to|owing\s+to|thanks\s+to|as\s+a\s+(?:direct\s+)?(?:result|consequence)\s+of)\s+(?!the\s+fact)",
+        r",?\s*\b(?:(?:is|are|was|were|be|been|mainly|partly|largely|primarily|chiefly|simply|(?:believed|thought|said|considered|likely|known)\s+to)\s+){0,4}(?:because\s+of|due\s+(?:\w+ly\s+)?to|owing\s+to|thanks\s+to|as\s+a\s+(?:direct\s+)?(?:result|consequence)\s+of)\s+(?!the\s+fact)",
         Relation.CAUSES,
         0.8,
         forward=False,
@@ -101,6 +140,7 @@ CAUSES = (
         0.8,
         left=Part.PHRASE,
         right=Part.PHRASE,
+        verb=True,
     ),
     Cue(
         ("so",),
@@ -124,69 +164,143 @@ CAUSES = (
     ),
     Cue(
         ("since",),
-        r"^since\s+(?!then|the\s+\d|\d|its?\b|last\b|early\b|ancient\b)",
+        r"^(?:(?:so|and|but|well),?\s+)?since\s+(?!then|the\s+\d|\d|its?\b|last\b|early\b|ancient\b)",
         Relation.CAUSES,
         0.7,
         Shape.FRONT,
     ),
     Cue(
-        (
-            "damage",
-            "pain",
-            "deaths",
-            "death",
-            "injuries",
-            "injury",
-            "losses",
-            "stress",
-            "pollution",
-            "noise",
-            "flooding",
-            "smoke",
-            "damages",
-            "illness",
-            "infection",
-            "infections",
-            "fever",
-            "panic",
-            "headache",
-            "headaches",
-            "fatigue",
-            "burns",
-            "scars",
-            "wounds",
-            "anxiety",
-            "bleeding",
-            "swelling",
-            "inflammation",
-            "irritation",
-            "nausea",
-            "wrinkles",
-            "suffering",
-            "erosion",
-            "heat",
-            "vibrations",
-            "vibration",
-            "radiation",
-            "fear",
-            "devastation",
-            "fallout",
-        ),
-        r"\b(?P<left>damages?|deaths?|noise|losses|pollution|stress|pain|smoke|injur(?:y|ies)|flooding|illness|infections?|fevers?|panic|headaches?|fatigue|burns|scars|wounds|anxiety|bleeding|swelling|inflammation|irritation|nausea|wrinkles|suffering|erosion|heat|vibrations?|radiation|fear|devastation|fallout)\s+from\s+(?:the\s+)?",
+        ("due",),
+        r"\s+due\s+(?:\w+ly\s+)?to\s+(?!the\s+fact)",
+        Relation.CAUSES,
+        0.82,
+        forward=False,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+        after=EFFECTS | MEASURES,
+    ),
+    Cue(
+        ("from",),
+        r"\s+from\s+",
         Relation.CAUSES,
         0.7,
         forward=False,
         left=Part.PHRASE,
         right=Part.PHRASE,
+        after=EFFECTS,
     ),
     Cue(
-        ("stems", "stem", "stemmed", "arises", "arise", "arose", "results", "result", "resulted"),
-        r"\s+(?:(?:can|may|often|usually|mainly|largely|also)\s+){0,2}(?:stem(?:s|med)?|aris(?:es?)|arose|result(?:s|ed)?)\s+(?:from|out\s+of|(?<=rose\s)with)\s+",
+        _forms("after following followed"),
+        r"\s+(?:after|following|(?:that|which)\s+followed)\s+(?=(?:the|an?|his|her|their|its|that|severe|heavy|years|months|prolonged|long)\s|\w{1,20}(?:ion|ing|ment|ght|ake|ure|ery)\b)",
+        Relation.CAUSES,
+        0.6,
+        forward=False,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+        after=FEELINGS | HARMS | ILLNESSES,
+    ),
+    Cue(
+        ("from",),
+        r"\s+(?:(?:that|which)\s+)?(?:(?:often|usually|mainly|sometimes|only|always|also|can|may|could)\s+){0,2}(?:is|was|were|are|comes?|came|coming|deriv(?:es?|ed|ing)|flow(?:s|ed|ing)?|originat(?:es|ed|ing)|develop(?:s|ed|ing)?)\s+(?:\w+ly\s+)?from\s+",
+        Relation.CAUSES,
+        0.75,
+        forward=False,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+        after=FEELINGS | HARMS | ILLNESSES | STRENGTHS,
+    ),
+    Cue(
+        _forms("stems stem stemmed arises arise arose arisen results result resulted ensued"),
+        r"\s+(?:(?:can|may|might|could|often|usually|mainly|largely|also|sometimes|typically|primarily|partly|will|would|has|have|had|directly)\s+){0,3}(?:stem(?:s|med)?|aris(?:es?|en)|arose|result(?:s|ed)?|ensu(?:es?|ed))\s+(?:\w+ly\s+|in\s+part\s+)?(?:from|out\s+of)\s+",
         Relation.CAUSES,
         0.8,
         forward=False,
         left=Part.PHRASE,
         right=Part.PHRASE,
+        verb=True,
+    ),
+    Cue(
+        _forms("stemming arising resulting ensuing"),
+        r"(?:,\s+|\s+)(?:stemming|arising|resulting|ensuing)\s+(?:\w+ly\s+|in\s+part\s+)?(?:from|out\s+of)\s+",
+        Relation.CAUSES,
+        0.75,
+        forward=False,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+    ),
+    Cue(
+        _forms("cause causes reason reasons source culprit"),
+        r"\b(?:the|an?|one|another)\s+(?:\w+\s+){0,2}(?:causes?|reasons?|culprits?)\s+(?:of|for|behind)\s+(?P<left>[^,;:.()]{3,80}?)\s+(?:(?:may|might|could|can|would|will)\s+(?:have\s+been|be)|is|was|are|were|remains?)\s+(?:(?:probably|likely|usually|often|mainly|simply|thought\s+to\s+be|believed\s+to\s+be|reported\s+to\s+be)\s+)?(?!not\b|to\b|that\b|\w+ed\b|un\w+\b)",
+        Relation.CAUSES,
+        0.8,
+        forward=False,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+    ),
+    Cue(
+        _forms("result results consequence consequences outcome"),
+        r"\s+(?:(?:can|may|might|could|will|would)\s+be|is|was|are|were|has\s+been)\s+(?:(?:often|usually|mainly|largely|partly|also|sometimes|probably|thought\s+to\s+be)\s+){0,2}(?:the|an?)\s+(?:(?:direct|common|natural|inevitable|unintended|likely|main|serious|end|side)\s+){0,2}(?:results?|consequences?|outcome)\s+of\s+",
+        Relation.CAUSES,
+        0.78,
+        forward=False,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+        verb=True,
+    ),
+    Cue(
+        _forms("result results consequence consequences effect effects"),
+        r"\b(?:the|an?|one|another)\s+(?:(?:direct|common|natural|inevitable|unintended|main|serious|likely|major|first|side)\s+){0,2}(?:consequences?|results?|effects?)\s+of\s+(?P<left>[^,;:.()]{3,80}?)\s+(?:is|was|are|were|will\s+be|may\s+be|can\s+be)\s+(?=an?\s|the\s)",
+        Relation.CAUSES,
+        0.72,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+    ),
+    Cue(
+        _forms("blame blamed"),
+        r"\s+(?:is|are|was|were|may\s+be|might\s+be)\s+(?:(?:largely|mainly|mostly|partly|also)\s+)?(?:to\s+blame|blamed)\s+for\s+",
+        Relation.CAUSES,
+        0.72,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+        verb=True,
+    ),
+    Cue(
+        _forms("blamed attributed attributable ascribed"),
+        r"\s+(?:(?:can|may|could|might)\s+be|is|are|was|were|been)\s+(?:(?:largely|mainly|mostly|partly|often|usually|widely|also|\w+ly)\s+)?(?:blamed\s+on|attributed\s+to|attributable\s+to|ascribed\s+to)\s+",
+        Relation.CAUSES,
+        0.75,
+        forward=False,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+        verb=True,
+    ),
+    Cue(
+        ("-",),
+        r"(?<=[a-z])-(?:induced|caused|triggered|provoked)\s+",
+        Relation.CAUSES,
+        0.75,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+    ),
+    Cue(
+        _forms("died die dies dying"),
+        r"(?:(?<=\bdied)|(?<=\bdies)|(?<=\bdie)|(?<=\bdying))\s+(?:of|from)\s+(?!old\b|natural\b)",
+        Relation.CAUSES,
+        0.72,
+        forward=False,
+        left=Part.CLAUSE,
+        right=Part.PHRASE,
+    ),
+    Cue(
+        _forms(
+            "forces forced forcing enables enabled enabling allows allowed allowing allow enable force prompts prompted compelled compels encourages encouraged"
+        ),
+        rf"\b{ADV}(?:forc(?:es|ed|ing)|enabl(?:es?|ed|ing)|allow(?:s|ed|ing)?|prompt(?:s|ed|ing)|compel(?:s|led|ling)|encourag(?:es?|ed|ing))\s+(?=(?:[\w’'-]+\s+){{1,6}}to\s+[a-z]{{2,15}})",
+        Relation.CAUSES,
+        0.68,
+        left=Part.ANY,
+        right=Part.PHRASE,
+        verb=True,
     ),
     Cue(
         ("responsible",),
@@ -195,80 +309,17 @@ CAUSES = (
         0.65,
         left=Part.PHRASE,
         right=Part.PHRASE,
+        verb=True,
     ),
     Cue(
-        (
-            "generate",
-            "generates",
-            "generated",
-            "produce",
-            "produces",
-            "produced",
-            "create",
-            "creates",
-            "created",
+        _forms(
+            "generate generates generated generating produce produces produced producing create creates created creating"
         ),
-        rf"\b{ADV}(?:generat|produc|creat)(?:es?|ed)\s+(?=(?:\w+\s+){{0,2}}(?:debate|controversy|interest|excitement|criticism|discussion|confusion|concern|tension|heat|noise|anger|fear|enthusiasm|opposition|backlash|irritation|stress|pressure|anxiety|pollution|friction|conflict|demand|shortages?|uncertainty|inequality|problems?)\b)",
+        rf"\b{ADV}(?:generat|produc|creat)(?:es?|ed|ing)\s+(?=(?:[\w-]+\s+){{0,2}}(?:{any_of(EFFECTS, STIRS)})\b)",
         Relation.CAUSES,
         0.75,
         left=Part.ANY,
         right=Part.PHRASE,
         verb=True,
-    ),
-)
-
-NEWS = (
-    Cue(
-        ("demanding", "protesting", "condemning", "opposing"),
-        r",?\s+(?=(?:demanding|protesting|condemning)\s)",
-        Relation.CAUSES,
-        0.75,
-        forward=False,
-        left=Part.CLAUSE,
-        right=Part.ACTION,
-    ),
-    Cue(
-        (
-            "protest",
-            "protested",
-            "strike",
-            "rally",
-            "demonstration",
-            "demonstrations",
-            "protests",
-            "clashes",
-            "riots",
-            "march",
-            "demonstrated",
-            "rallied",
-            "marched",
-            "agitation",
-        ),
-        r"\b(?P<left>protest(?:s|ed)?|strike|rally|rallied|march(?:ed)?|clashes|riots|agitation|demonstrat(?:ions?|ed))\s+(?:against|over|in\s+protest\s+(?:against|over|at))\s+",
-        Relation.CAUSES,
-        0.75,
-        forward=False,
-        left=Part.ANY,
-        right=Part.PHRASE,
-    ),
-    Cue(
-        (
-            "arrested",
-            "charged",
-            "jailed",
-            "convicted",
-            "detained",
-            "fined",
-            "criticised",
-            "criticized",
-            "sacked",
-            "suspended",
-        ),
-        r"\b(?P<left>arrested|charged|jailed|detained|convicted|fined|critici[sz]ed|sacked|suspended)\s+(?:for|with)\s+(?=\w+ing\b|the\b|an?\b|his\b|her\b|their\b|murder\b)",
-        Relation.CAUSES,
-        0.75,
-        forward=False,
-        left=Part.CLAUSE,
-        right=Part.ACTION,
     ),
 )

@@ -3,7 +3,7 @@
 from graphs.extraction.builtin.lexicons.base import Lexicon
 from graphs.extraction.builtin.lexicons.en.argument import ARGUMENT
 from graphs.extraction.builtin.lexicons.en.attribution import SHELL
-from graphs.extraction.builtin.lexicons.en.causes import CAUSES, NEWS
+from graphs.extraction.builtin.lexicons.en.causes import CAUSES
 from graphs.extraction.builtin.lexicons.en.contrasts import ANALOGIES, CORRECTIONS
 from graphs.extraction.builtin.lexicons.en.definitions import DEFINITIONS
 from graphs.extraction.builtin.lexicons.en.failures import FAILURE, FAILURES
@@ -16,7 +16,7 @@ from graphs.extraction.builtin.wordsets import wordset
 
 LEXICON = Lexicon(
     language="en",
-    cues=CAUSES + NEWS + PURPOSES + CONDITIONS + CORRECTIONS + ANALOGIES,
+    cues=CAUSES + PURPOSES + CONDITIONS + CORRECTIONS + ANALOGIES,
     definitions=DEFINITIONS,
     kinds=KINDS,
     markers=MARKERS,

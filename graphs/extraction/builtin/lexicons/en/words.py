@@ -73,7 +73,10 @@ VERBS = wordset(
     submit succeed suffer suggest supply support suppose surround survive sustain take talk teach
     tell tend test think threaten travel treat trigger try turn undergo undermine understand unite
     use vary view visit vote wait walk want warn wash watch weaken wear win wish wonder work worsen
-    write yield select save accumulate absorb dissolve freeze evaporate contract trap trace rank
+    write yield confront rescue disperse quell pacify mourn mobilize mobilise seize loot condemn denounce criticize criticise
+    accuse detain suspend cancel postpone evacuate escape flee chase rob kidnap abduct stab assault harass intimidate deter
+    curb tackle combat alleviate enforce implement overthrow oust topple press highlight commemorate celebrate honor honour greet
+    obtain secure clarify verify inspect investigate interrogate negotiate pressurise pressure block select save accumulate absorb dissolve freeze evaporate contract trap trace rank
     rely compress transform translate transmit transport return retry respond omit ignore apply
     accelerate adjust amplify appeal assess attain balance block boost borrow break breathe bury
     calculate cease circulate clean collapse compensate comply conceal confuse consult cope
@@ -92,7 +95,9 @@ IRREGULAR = wordset(
     fought found flew forgot froze gave got went grew heard hid held kept knew led left lent let lay
     lost made meant met paid put read ran said saw sought sold sent set shook shrank sang sank sat
     slept spoke spent split spread stood stole struck swam took taught told thought threw understood
-    woke wore won withdrew wrote arose broke rose shed sprang stuck swept caught lit"""
+    woke wore won withdrew wrote arose broke rose shed sprang stuck swept caught lit fled clung crept dug forbade
+    forgave hung knelt leapt rode rang shot shut slid sped spun stung swore swung tore wept hurt cost hit beat bit blew
+    sank blamed overthrew undertook underwent withstood bled bred burst struck hurled quit"""
 )
 NOT_VERBS = wordset(
     """results causes uses forces means effects changes needs states works benefits costs plans studies reports
@@ -123,7 +128,8 @@ AMBIGUOUS = wordset(
     rows orbits rings beats packs folds slices steams tastes bites stings mates crawls slides slips trips hops dances
     rests dreams hugs kisses fires rules reigns crowns defeats bombs wounds cures coughs aches prints types clicks
     scrolls hashes routes caches logs signs issues harvests rains snows drinks cooks paints ages lifts experiences
-    stores places states minds hands heads faces eyes names fields values questions balances books farms ranks covers"""
+    stores places states minds hands heads faces eyes names fields values questions balances books farms ranks covers leaves lives
+    pressure block press honor honour escape curb rob highlight rescue chase assault combat tackle secure cancel"""
 )
 ADJECTIVE_ENDINGS = ("ed", "ly", "ive", "ous", "ful", "less", "able", "ible", "al", "ic", "ary")
 NOUNS_LIKE_ADJECTIVES = wordset(
@@ -132,4 +138,10 @@ NOUNS_LIKE_ADJECTIVES = wordset(
     medal coal soil economic plastic ceramic critic mosaic epidemic pandemic vehicle table cable
     seed bed feed need speed weed boundary dictionary anniversary secretary potential terminal
     criminal professional individual manual interval"""
+)
+SINGULAR = wordset(
+    "gas lens news series species bias canvas atlas texas politics physics mathematics economics"
+)
+NOT_PAST = wordset(
+    "hundred indeed sacred naked wicked rugged kindred hatred biped wretched seabed flatbed newlywed"
 )

@@ -1,0 +1,280 @@
+"""Causes as reports of events tell them: "after", "over", "to demand", "arrested for". Elsewhere these words tell time,
+place or purpose, so each cue names what must have happened before it.
+
+A protest is *driven by* what it demands; a death, an arrest or a closure is *caused by* what came before it.
+"""
+
+from dataclasses import dataclass
+
+from graphs.domain.vocabulary import Relation
+from graphs.extraction.builtin.lexicons.base import Cue, Part, Shape
+from graphs.extraction.builtin.wordsets import wordset
+
+PROTEST = wordset(
+    """protest protests protested protesting protesters protestors demonstration demonstrations demonstrated demonstrators march
+    marches marched marching marchers rally rallies rallied strike strikes striking sit-in sit-ins stoppage stoppages walkout
+    walkouts riot riots rioted rioters unrest uprising revolt blockade blockaded blockades agitation agitations agitated
+    agitating bandh hartal dharna shutdown picket picketed pickets boycott boycotted boycotting vigil gathered assembled
+    converged squatted stormed besieged gheraoed slogans effigy effigies hunger-strike fast fasted procession barricades
+    blocked mobilised mobilized petitioned walked streets sat"""
+)
+HARM = wordset(
+    """killed killing injured injuring wounded died dead hurt shot stabbed beaten lynched attacked assaulted burnt burned torched
+    destroyed damaged vandalised vandalized hospitalised hospitalized admitted displaced stranded trapped collapsed erupted
+    clashed clashes broke flared exploded hanged drowned tortured robbed looted raped kidnapped abducted stoned fled
+    succumbed suffered sustained lost"""
+)
+MEASURES = wordset(
+    """arrested detained charged jailed sentenced convicted fined suspended sacked dismissed fired resigned expelled banned
+    cancelled canceled called closed shut halted postponed deferred delayed disrupted imposed deployed sealed evacuated
+    booked registered lodged filed remanded released transferred removed stopped resorted lathi-charged lathicharged
+    dispersed intervened rushed tightened stepped condemned criticised criticized blamed accused apologised apologized
+    tense tension curfew paralysed paralyzed affected hit crippled resumed ended withdrew withdrawn rejected refused
+    announced declared ordered launched demanded threatened boycotted blocked gave sparked panic chaos uproar anger angry
+    outrage furious mourned"""
+)
+INCIDENTS = wordset(
+    """attack attacks clash clashes blast blasts explosion explosions bombing bombings shooting shootings firing accident
+    crash collision fire blaze flood floods earthquake quake violence agitation agitations riot riots stampede scuffle
+    skirmish ambush raid raids encounter fighting battle gunfight murder killing killings death deaths protest protests
+    strike strikes incident incidents arrest arrests assault assassination rape suicide landslide storm cyclone collapse
+    crackdown shutdown demonstration demonstrations march rally dispute decision announcement verdict ruling failure
+    allegations complaint complaints report reports talks assurance meeting publication election elections injuries"""
+)
+CHARGED = wordset(
+    """arrest arrested charged jailed convicted detained fined criticised criticized sacked suspended dismissed booked expelled
+    sentenced punished condemned prosecuted accused blamed"""
+)
+BROKEN = wordset(
+    """blocked paralysed paralyzed disrupted halted delayed crippled closed shut damaged destroyed vandalised vandalized burnt
+    torched chased attacked stopped stranded affected hit marred injured killed"""
+)
+ACTORS = wordset(
+    """activists protesters protestors demonstrators police militants rebels mob villagers strikers rioters unions trade-unions
+    gunmen troops students workers residents lawyers farmers employees teachers nurses doctors drivers miners refugees"""
+)
+# Anybody may gather or sit down: these words report an event only beside those who protest.
+NEUTRAL = wordset(
+    "gathered assembled converged blocked walked sat streets fast march marches marched closed called ended gave hit affected"
+)
+HAPPENINGS = PROTEST | HARM | MEASURES
+DEEDS = (
+    PROTEST
+    | HARM
+    | wordset(
+        "came went left took carried staged held organised organized launched blew used hurled threw fired attacked raided visited used"
+    )
+)
+_MOTIVE = (
+    "demanding|protesting|condemning|opposing|denouncing|decrying|criticising|criticizing|accusing|alleging|seeking|urging|"
+    "calling\\s+for|calling\\s+on|asking\\s+for|insisting|pressing\\s+for|supporting|claiming|fearing|expressing|citing|blaming|rejecting"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Reported:
+    """``about``: one of these words stands in the clause before the cue (after it, for a front clause), among its last
+    ``near`` words; or else one of ``told`` in what follows."""
+
+    cue: Cue
+    about: frozenset[str]
+    told: frozenset[str] = frozenset()
+    near: int = 60
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        return self.cue.words
+
+    @property
+    def pattern(self) -> str:
+        return self.cue.pattern
+
+
+def _cue(
+    words: str,
+    pattern: str,
+    weight: float,
+    *,
+    relation: Relation = Relation.CAUSES,
+    shape: Shape = Shape.MIDDLE,
+    forward: bool = False,
+    left: Part = Part.ANY,
+    right: Part = Part.PHRASE,
+) -> Cue:
+    return Cue(tuple(words.split()), pattern, relation, weight, shape, forward, left, right)
+
+
+EVENTS = (
+    Reported(
+        _cue(
+            """demanding protesting condemning opposing denouncing decrying criticising criticizing accusing alleging seeking urging
+            calling asking insisting pressing supporting claiming fearing expressing citing blaming rejecting""",
+            rf",?\s+(?=(?:{_MOTIVE})\s)",
+            0.8,
+            relation=Relation.DRIVEN_BY,
+            forward=True,
+            right=Part.ACTION,
+        ),
+        PROTEST | MEASURES,
+    ),
+    Reported(
+        _cue(
+            "against over protest",
+            r"\s+(?:in\s+protest\s+(?:against|over|at|of)|to\s+protest(?:\s+(?:against|over|at))?|against|over)\s+"
+            r"(?=(?:the|a|an|his|her|their|its|what|alleged|recent|\w+ing|\w+s|\w+ion|[\w-]+)\s|\w{3,30}\b)",
+            0.78,
+            relation=Relation.DRIVEN_BY,
+            forward=True,
+        ),
+        near=6,
+        about=PROTEST
+        | wordset(
+            "clashed criticised criticized condemned arrested booked charged suspended sacked anger outrage"
+        ),
+    ),
+    Reported(
+        _cue(
+            "support solidarity favour favor defiance",
+            r"\s+in\s+(?:support|solidarity|favou?r|defiance)\s+(?:of|with)\s+",
+            0.78,
+            relation=Relation.DRIVEN_BY,
+            forward=True,
+        ),
+        PROTEST,
+    ),
+    Reported(
+        _cue(
+            "to",
+            r"\s+(?=to\s+(?!the\b|a\b|an\b)[a-z]{3,15}\b)(?:to)\s+",
+            0.75,
+            relation=Relation.DRIVEN_BY,
+            forward=True,
+            right=Part.ACTION,
+        ),
+        DEEDS,
+    ),
+    Reported(
+        _cue(
+            "to",
+            r"\s+to\s+(?=(?:protest|demand|mark|show|express|press|highlight|condemn|oppose|denounce|voice|register|support)\b)",
+            0.75,
+            relation=Relation.DRIVEN_BY,
+            forward=True,
+            right=Part.ACTION,
+        ),
+        HAPPENINGS | ACTORS,
+    ),
+    Reported(
+        _cue(
+            "demanding protesting condemning opposing denouncing decrying accusing alleging seeking urging fearing citing blaming",
+            rf"^(?=(?:{_MOTIVE})\s)",
+            0.78,
+            relation=Relation.DRIVEN_BY,
+            shape=Shape.FRONT,
+            left=Part.ACTION,
+            right=Part.CLAUSE,
+        ),
+        HAPPENINGS,
+    ),
+    Reported(
+        _cue("for", r"\s+for\s+(?=(?:allegedly\s+|reportedly\s+)?[a-z]{3,15}ing\s)", 0.8, right=Part.ACTION),
+        CHARGED | PROTEST | wordset("stormed slammed lashed attacked slapped"),
+    ),
+    Reported(
+        _cue(
+            "for over charges suspicion connection",
+            r"\s+(?:for|on\s+charges?\s+of|on\s+suspicion\s+of|in\s+connection\s+with|over)\s+(?=(?:his|her|their|alleged|murder|theft|rape|fraud|corruption|(?:the|an?)\s+(?:alleged\s+)?(?:murder|killing|death|attack|rape|assault|bombing|robbery|theft|incident|role))\b)",
+            0.8,
+        ),
+        CHARGED,
+    ),
+    Reported(
+        _cue(
+            "by",
+            r"\s+by\s+(?=(?:[\w’'-]+\s+){0,3}(?:protest\w{0,4}|demonstrat\w{2,4}|strik\w{2,4}|clashes|violence|unrest|riot\w{0,3}|agitation|blockades?|mobs?)\b)",
+            0.72,
+        ),
+        BROKEN,
+    ),
+    Reported(
+        _cue(
+            "killed died injured wounded hurt damaged destroyed lost displaced arrested dead burnt",
+            r"(?<=\w)\s+(?:in|during)\s+(?=(?:[\w’'-]+\s+){0,5}(?:attacks?|clash(?:es)?|blasts?|explosions?|bombings?|shootings?|firing|accident|crash|collision|fire|blaze|floods?|earthquake|violence|agitation|riots?|stampede|scuffle|ambush|raids?|encounter|fighting|gunfight|protests?|unrest|landslide|storm|cyclone|collapse|strikes?|demonstrations?|crackdown)\b)",
+            0.75,
+        ),
+        wordset("killed died injured wounded hurt damaged destroyed lost displaced dead burnt"),
+    ),
+    Reported(
+        _cue(
+            "after following",
+            r",?\s+(?:(?:soon|shortly|immediately)\s+)?(?:after|following)\s+(?!(?:the\s+)?(?:\w+\s+)?(?:midnight|noon|war|hours?|days?|weeks?|months?|years?)\b|which\b|that\b|\d{4}\b|\d{1,2}(?::\d\d)?\s?[ap]\.?m\b)",
+            0.74,
+            right=Part.ANY,
+        ),
+        HAPPENINGS,
+        HAPPENINGS | INCIDENTS,
+    ),
+    Reported(
+        _cue(
+            "after following",
+            r",?\s+(?:after|following)\s+(?=(?:allegedly\s+|reportedly\s+)?[a-z]{3,15}ing\s)",
+            0.72,
+            right=Part.ACTION,
+        ),
+        HAPPENINGS,
+    ),
+    Reported(
+        _cue(
+            "after following angered protesting enraged",
+            r"^(?:(?:soon|shortly|immediately|hours|days)\s+)?(?:after|following|(?:angered|enraged|outraged|incensed|infuriated|upset)\s+(?:by|over|at|with))\s+",
+            0.74,
+            shape=Shape.FRONT,
+            forward=True,
+            right=Part.CLAUSE,
+        ),
+        HAPPENINGS,
+        HAPPENINGS | INCIDENTS,
+    ),
+    Reported(
+        _cue(
+            "as",
+            r"(?<!\beven)(?<!\bknown)(?<!\bsuch)(?<!\bdescribed)(?<!\bregarded)(?<!\bseen)(?<!\bidentified)(?<!\bwell)(?<!\bsame)(?<!\bposing)(?<!\bserved)(?<!\bworking)(?<!\bworked)(?<!\bjust),?\s+as\s+(?!a\s+(?:result|part|mark|matter)\b|well\b|of\b|many\b|much\b|soon\b|far\b|long\b|per\b|usual\b|part\b|if\b|though\b|an?\s\w+\s*[.,])",
+            0.68,
+            right=Part.CLAUSE,
+        ),
+        HAPPENINGS,
+        HAPPENINGS | INCIDENTS,
+    ),
+    Reported(
+        _cue("when", r"\s+when\s+", 0.7, right=Part.CLAUSE),
+        HARM,
+    ),
+    Reported(
+        _cue(
+            "wake response retaliation reaction view account owing fear light revenge",
+            r",?\s+(?:in\s+(?:the\s+(?:wake|aftermath|face)\s+of|response\s+to|retaliation\s+(?:for|to|against)|reaction\s+to|view\s+of|revenge\s+for)|on\s+account\s+of|for\s+fear\s+of)\s+",
+            0.75,
+        ),
+        HAPPENINGS,
+    ),
+    Reported(
+        _cue(
+            "killing injuring wounding leaving forcing damaging destroying disrupting paralysing paralyzing stranding bringing triggering sparking prompting causing halting blocking",
+            r",\s+(?=(?:killing|injuring|wounding|leaving|forcing|damaging|destroying|disrupting|paraly[sz]ing|stranding|bringing|triggering|sparking|prompting|halting|blocking)\s)",
+            0.78,
+            forward=True,
+            right=Part.ACTION,
+        ),
+        HAPPENINGS | INCIDENTS,
+    ),
+    Reported(
+        _cue(
+            "left leave leaves claimed",
+            r"\s+(?:has\s+|have\s+|had\s+)?(?:left|leaves)\s+(?=(?:[\w’',-]+\s+){1,8}(?:dead|injured|wounded|homeless|stranded|hospitali[sz]ed)\b)",
+            0.78,
+            forward=True,
+            left=Part.PHRASE,
+        ),
+        HAPPENINGS | INCIDENTS,
+    ),
+)
