@@ -81,7 +81,9 @@ def past_verb(text: str, start: int, end: int) -> int:
     if match is None or match.group(1).lower() not in en_words.VERBS | {"be", "have"}:
         return start
     before = tagging.tokens(text[max(0, start - 30) : start])
-    opens = not before or before[-1].low in ("to", "and", "can", "will") or before[-1].low.endswith("ly")
+    opens = (
+        not before or before[-1].low in en_words.AUXILIARIES | {"to", "and"} or before[-1].low.endswith("ly")
+    )
     return match.end() if opens or match.group().split()[0].endswith("ly") else start
 
 

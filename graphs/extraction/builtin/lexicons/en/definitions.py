@@ -1,54 +1,176 @@
-"""How English says what a thing is."""
+"""How English says what a thing is. ``a`` is the name, ``b`` what is said of it.
+
+The kind of a frame says which checks apply (``definition_checks``):
+
+- *verb*: the words leave no doubt (*refers to*, *is defined as*).
+- *copula*: "X is a Y that …": Y must be a kind of thing, not praise.
+- *habit*: "X involves …", "X occurs when …": only of a thing in general, not of one event or person.
+- *doctrine*, *under*: "… theory holds that …", "Under …, …": the name must be that of a teaching or a rule.
+- *aside*, *inner*: "X, a Y that …" at the start of a clause, and further in, where the name has to be cut out.
+- *called*, *coined*: "a Y called X", and "Y, or X".
+- *named*: a whole clause, then "this is called X".
+- *gloss*: "X: …" on a line of its own.
+"""
 
 from graphs.extraction.builtin.lexicons.base import Frame
+from graphs.extraction.builtin.lexicons.en.defining import NOUN_ENDINGS
 
-DEFINITIONS = (
-    Frame(
-        ("are",),
-        r"^(?P<a>[A-Z][\w-]{2,30}(?:\s[\w-]{2,20}){0,3})\s+are\s+(?P<b>(?:[\w-]{2,20}\s+){0,4}[\w-]{2,20}s\s+(?:that|which|who|used|made|in\s+which)\s.{6,300})",
-        0.8,
-        "copula",
-    ),
-    Frame(
-        ("refers", "refer"),
-        r"^(?P<a>.{2,80}?)\s+(?:(?:generally|usually|typically|often|commonly)\s+)?refers?\s+to\s+(?P<b>.{8,400})",
-        0.85,
-        "verb",
-    ),
-    Frame(
-        ("defined",),
-        r"^(?P<a>.{2,80}?)\s+(?:is|are|was|were|(?:can|may)\s+be)\s+(?:(?:generally|usually|typically|often|commonly|formally)\s+)?(?:defined|described)\s+as\s+(?P<b>.{8,400})",
-        0.9,
-        "verb",
-    ),
-    Frame(
-        ("means", "denotes", "mean", "denote"),
-        r"^(?:the\s+(?:term|word|name|phrase|expression)\s+)?(?P<a>.{2,60}?)\s+(?:means?|denotes?)\s+(?P<b>.{8,400})",
-        0.85,
-        "verb",
-    ),
-    Frame(
-        ("name", "term"),
-        r"^(?P<a>.{2,60}?)\s+is\s+the\s+(?:name|term)\s+(?:given\s+to|for|used\s+(?:for|to\s+describe))\s+(?P<b>.{8,400})",
-        0.95,
-        "verb",
-    ),
-    Frame(("occurs",), r"^(?P<a>.{3,60}?)\s+occurs?\s+when\s+(?P<b>.{8,300})", 0.8, "verb"),
+_OFTEN = r"(?:(?:\w+ly|often|sometimes|also|simply|thus|then|now|best|always|in\s+general)\s+){0,2}"
+_NAME = r"^(?P<a>[^,;:]{2,80}?)(?:,\s[^,;:]{2,70},)?\s+"  # past "(X), also called Z,"
+_BE = r"(?:is|are|was|were)\s+"
+_REST = r"(?P<b>.{8,400})"
+_QUOTED = r"(?:an?\s+|the\s+)?[\w“\"‘'*`-]+(?:\s+[\w-]+){0,4}?[”\"’'*`]?"
+_NAMED = r"(?:called|termed|known\s+as|referred\s+to\s+as|named|dubbed|labell?ed)"
+_GENUS = r"(?:[\w’-]{2,20},?\s){0,4}"
+_PLURAL = r"(?:[\w-]{2,20}[^\Wus]s|people|children|men|women)"
+_TELLS = r"(?:that|which|who|whose|whom|where|when|in\s+which|in\s+whom|used|made|of|with|from|between|designed|for|by|based|found|produced|formed|\w{2,16}ing)"
+_ABSTRACT = rf"[\w-]{{0,20}}(?:{NOUN_ENDINGS})"
+
+_COPULAS = (
     Frame(
         ("is", "are", "was", "were"),
-        r"^(?P<a>.{2,80}?)\s+(?:is|are|was|were)\s+(?P<b>(?:an?|the|any|one\s+of\s+the)\s+.{8,400})",
+        rf"{_NAME}{_BE}{_OFTEN}(?P<b>(?:an?|the|any|one\s+of\s+the)\s+.{{8,400}})",
         0.86,
         "copula",
     ),
     Frame(
-        ("called", "termed", "known", "named", "dubbed", "referred"),
-        r"(?P<b>(?:\b(?:an?|the|these)\s+)?[^,;:.()]{6,120}?)(?:,\s*|\s+)(?:(?:(?:which|that)\s+)?(?:is|are)\s+|also\s+|often\s+)?(?:called|termed|known\s+as|referred\s+to\s+as|named|dubbed)\s+(?P<a>(?:an?\s+|the\s+)?[\w“\"‘'*`-]+(?:\s+[\w-]+){0,4}?[”\"’'*`]?)(?=[.,;:)]|\s*[(\[]|\s+(?:which|that)\b|$)",
+        ("are", "were"),
+        rf"{_NAME}(?:are|were)\s+{_OFTEN}(?P<b>{_GENUS}{_PLURAL}\s+{_TELLS}\s.{{4,300}})",
+        0.8,
+        "copula",
+    ),
+    Frame(
+        ("is", "was"),
+        rf"{_NAME}(?:is|was)\s+{_OFTEN}(?P<b>(?:[\w-]{{2,20}},?\s){{0,2}}{_ABSTRACT}\s+(?:{_TELLS}|to)\s.{{4,300}})",
+        0.75,
+        "copula",
+    ),
+    Frame(
+        ("considered", "regarded", "viewed", "classified", "seen", "recognized"),
+        rf"{_NAME}{_BE}{_OFTEN}(?:considered(?:\s+to\s+be|\s+as)?|(?:regarded|viewed|classified|seen|recogni[sz]ed)\s+as)\s+(?P<b>(?:an?|the)\s.{{8,300}})",
+        0.66,
+        "copula",
+    ),
+    Frame(
+        ("when", "where", "how", "what"),
+        rf"{_NAME}(?:is|are)\s+{_OFTEN}(?P<b>(?:when|where|how|what)\s.{{8,300}})",
+        0.7,
+        "habit",
+    ),
+)
+_VERBS = (
+    Frame(("refers", "refer"), rf"{_NAME}{_OFTEN}refers?\s+{_OFTEN}to\s+{_REST}", 0.85, "verb"),
+    Frame(
+        ("defined", "described", "understood", "thought", "characterized", "conceptualized", "explained"),
+        rf"{_NAME}(?:{_BE}|(?:can|may|could|might)\s+be\s+){_OFTEN}"
+        rf"(?:(?:defined|described|understood|thought\s+of|characteri[sz]ed|conceptuali[sz]ed|explained)\s+as|defined\s+(?:to\s+be|by))\s+{_REST}",
+        0.9,
+        "verb",
+    ),
+    Frame(
+        ("means", "denotes", "signifies", "designates", "mean", "denote"),
+        rf"^(?:the\s+(?:term|word|name|phrase|expression)\s+)?(?P<a>.{{2,60}}?)\s+{_OFTEN}(?:means?|denotes?|signif(?:y|ies)|designates?)\s+{_REST}",
+        0.85,
+        "verb",
+    ),
+    Frame(
+        ("name", "term", "word", "phrase", "label"),
+        rf"{_NAME}{_BE}(?:the|an?)\s+(?:\w+\s+)?(?:name|term|word|phrase|label)\s+"
+        rf"(?:(?:that\s+is\s+|often\s+|commonly\s+)?(?:given\s+to|used\s+(?:for|to\s+(?:describe|denote|refer\s+to)|by\s+[^,;]{{2,40}}?\s+(?:for|to\s+describe)))|for|that\s+(?:describes|refers\s+to|means)|describing|meaning)\s+{_REST}",
+        0.95,
+        "verb",
+    ),
+    Frame(
+        ("used",),
+        rf"{_NAME}(?:is|are)\s+{_OFTEN}used\s+to\s+(?:describe|refer\s+to|denote|designate)\s+{_REST}",
+        0.8,
+        "verb",
+    ),
+    Frame(("stands",), rf"{_NAME}stands?\s+for\s+{_REST}", 0.75, "habit"),
+)
+_HABITS = (
+    Frame(
+        ("occurs", "happens", "exists", "arises", "results", "occur", "exist", "takes", "develops"),
+        rf"{_NAME}{_OFTEN}(?:occurs?|happens|exists?|arises|results|takes\s+place|develops)\s+{_OFTEN}(?P<b>(?:when|whenever|if|where)\s.{{8,300}})",
+        0.8,
+        "habit",
+    ),
+    Frame(
+        (
+            "describes",
+            "represents",
+            "involves",
+            "consists",
+            "measures",
+            "entails",
+            "expresses",
+            "comprises",
+            "compares",
+            "describe",
+            "consist",
+        ),
+        rf"{_NAME}{_OFTEN}(?:describes?|represents|involves|measures|entails|expresses|comprises|compares|consists?\s+of)\s+{_REST}",
+        0.68,
+        "habit",
+    ),
+    Frame(
+        (
+            "states",
+            "holds",
+            "says",
+            "suggests",
+            "proposes",
+            "argues",
+            "asserts",
+            "posits",
+            "predicts",
+            "requires",
+            "claims",
+            "maintains",
+            "assumes",
+            "explains",
+            "emphasizes",
+            "focuses",
+            "views",
+            "sees",
+        ),
+        rf"{_NAME}{_OFTEN}(?P<b>(?:(?:states|holds|says|suggests|proposes|argues|asserts|posits|predicts|requires|claims|maintains|assumes)\s+that|"
+        rf"(?:explains|describes|emphasizes|focuses\s+on|views|sees|looks\s+at)\s).{{8,300}})",
+        0.7,
+        "doctrine",
+    ),
+    Frame(
+        ("under", "in", "according"),
+        r"^(?:under|in|according\s+to)\s+(?P<a>[^,;:]{3,60}),\s+(?P<b>[^;:]{20,300})",
+        0.6,
+        "under",
+    ),
+)
+_CALLED = (
+    Frame(
+        ("called", "termed", "known", "named", "dubbed", "referred", "labeled", "labelled"),
+        rf"(?P<b>(?:\b(?:an?|the|these)\s+)?[^,;:.()]{{6,120}}?)(?:,\s*|\s*\(|\s+)(?:(?:(?:which|that)\s+)?(?:is|are|was|were)\s+|also\s+|often\s+|commonly\s+|\w+ly\s+|sometimes\s+){{0,2}}"
+        rf"{_NAMED}\s+(?P<a>{_QUOTED})(?=[.,;:)]|\s*[(\[]|\s+(?:which|that|because|since|and|or|in|for|by|from|to)\b|$)",
         0.65,
         "called",
     ),
     Frame(
-        ("which",),
-        r"^(?P<a>[^,;:]{2,60}),\s+(?:which|that)\s+(?:is|are|was|were)\s+(?P<b>(?:an?|the)\s+[^,;]{8,200})",
+        ("called", "known", "termed", "referred"),
+        rf"^(?P<b>.{{20,300}}?)[,;:—]?\s+(?:and\s+)?(?:this|these|it|which|they|such|the\s+(?:result|process|phenomenon|practice|effect|outcome|situation))\s+(?:\w+\s+){{0,3}}?(?:is|are)\s+{_OFTEN}{_NAMED}\s+(?P<a>{_QUOTED})[.]?$",
+        0.65,
+        "named",
+    ),
+    Frame(
+        ("or",),
+        r"(?P<b>[^,;:.()]{4,80}),\s+or\s+(?P<a>(?:the\s+|an?\s+)?[“\"]?[\w-]{3,24}(?:\s[\w-]{3,24}){0,2}[”\"]?)(?=,|\.?$|;)",
+        0.55,
+        "coined",
+    ),
+)
+_ASIDES = (
+    Frame(
+        ("which", "who"),
+        rf"^(?P<a>[^,;:]{{2,60}}),\s+(?:which|that|who)\s+{_BE}(?P<b>(?:an?|the)\s+[^,;]{{8,200}})",
         0.65,
         "aside",
     ),
@@ -59,39 +181,55 @@ DEFINITIONS = (
         "aside",
     ),
     Frame(
-        (",",),
-        r"^(?:In|At|On|For|With|To|From|By|During|Under|As|While|When)\b.{0,80}?\b(?:the|an?|of|in|by)\s+(?P<a>[a-z][\w-]+(?:\s[\w-]+){0,2}),\s+(?P<b>(?:an?|the)\s+[^,;:]{12,140})[,.]",
-        0.5,
+        (":",),
+        r"(?:^|\b(?:the|an?|as|of|are|is|called|create|form)\s+)(?P<a>[a-zA-Z][\w-]{2,24}(?:\s[\w-]{2,20}){0,2}):\s+(?P<b>(?:an?\s|the\s|(?:[\w-]{2,20}\s+){1,4}(?:that|which|who|in\s+which|whose)\s)[^:;]{6,200})",
+        0.7,
         "aside",
     ),
+    Frame(
+        ("which", "who"),
+        rf"(?P<a>[^,;:.()]{{3,90}}),\s+(?:which|who)\s+(?:(?:is|are)\s+{_OFTEN}(?P<b>(?:an?|the|when|where|defined\s+as|used\s+to|made|[\w-]+s\s+that)\s[^,;]{{8,200}}))",
+        0.62,
+        "inner",
+    ),
+    Frame(
+        ("which",),
+        r"(?P<a>[^,;:.()]{3,90}),\s+which\s+(?:\w+ly\s+)?(?P<b>(?:provides?|requires?|allows?|involves?|consists?|describes?|measures?|refers?|represents?|occurs?|states?|holds?|means?|deals?|focus(?:es)?|stud(?:y|ies)|examines?|takes?|uses?|includes?|contains?|carr(?:y|ies)|controls?|produces?|helps?|impl(?:y|ies|ied))\s[^,;:]{12,200})",
+        0.55,
+        "inner",
+    ),
+    Frame(
+        ("meaning", "defined", "i.e", "is"),
+        r"(?P<a>[^,;:.()]{3,90}),\s+(?P<b>(?:meaning\s+(?:that\s+)?|defined\s+as\s+|that\s+is,\s+|i\.e\.,?\s+)[^;]{8,200})",
+        0.7,
+        "inner",
+    ),
+    Frame(
+        (",",),
+        r"(?P<a>[^,;:.()]{3,90}),\s+(?P<b>(?:an?|any|the)\s[^,;:.()]{12,160})(?=[.,;)]|$)",
+        0.55,
+        "inner",
+    ),
+    Frame(
+        (",",),
+        rf"(?P<a>[^,;:.()]{{3,90}}[^\Wus]s),\s+(?P<b>(?!and\b|or\b)(?:[\w-]{{2,20}}\s){{0,3}}{_PLURAL}\s+(?:that|which|who|whose|where|of|from|used|made|in\s+which)\s[^,;:.()]{{8,160}})(?=\.?$|,(?!\s+(?:and|or)\b))",
+        0.55,
+        "inner",
+    ),
+    Frame(
+        ("the", "a", "an", "i.e"),
+        r"(?P<a>[^,;:.()]{3,90})\s\((?P<b>(?:i\.e\.,?\s+|that\s+is,\s+)?(?:the|an?)\s[^()]{14,160})\)",
+        0.6,
+        "inner",
+    ),
+)
+_GLOSSES = (
     Frame(
         (":", "–", "—", "-"),
         r"^(?P<a>[“\"*`]{0,3}[A-Z][^:.;,–—]{1,48}?)(?::|\s[-–—]{1,2}|—)\s+(?P<b>[^:]{12,300})$",
         0.6,
         "gloss",
     ),
-    Frame(
-        (":",),
-        r"(?:^|\b(?:the|an?|as|of|are|is|called|create|form)\s+)(?P<a>[a-zA-Z][\w-]{2,24}(?:\s[\w-]{2,20}){0,2}):\s+(?P<b>(?:an?\s+|the\s+)?(?:[\w-]{2,20}\s+){1,4}(?:that|which|who|in\s+which|whose)\s[^:]{6,200})",
-        0.7,
-        "aside",
-    ),
-    Frame(
-        (",",),
-        r"\b(?P<a>(?:[A-Z][\w’-]+(?:\s(?:of\s|the\s)?[A-Z][\w’-]+){0,4}|(?:[a-z][\w-]+\s)?[a-z][\w-]+)),\s+(?P<b>an?\s[^,;:.]{12,140})[.,]?\s*$",
-        0.55,
-        "aside",
-    ),
-    Frame(
-        ("which",),
-        r"\b(?P<a>(?:[a-z][\w-]{2,20}\s){1,2}[a-z][\w-]{2,20}),\s+which\s+(?P<b>(?:provides?|requires?|allows?|involves?|consists?|describes?|measures?|refers?|represents?|occurs?|states?|holds?)\s[^,;:]{12,200})",
-        0.55,
-        "aside",
-    ),
-    Frame(
-        ("called", "known", "termed", "referred"),
-        r"^(?P<b>.{20,300}?),?\s+(?:this|it|which|they)\s+(?:\w+\s+){0,3}?(?:is|are)\s+(?:\w+ly\s+)?(?:called|known\s+as|termed|referred\s+to\s+as)\s+(?P<a>(?:an?\s+|the\s+)?[\w“\"‘'-]+(?:\s+[\w-]+){0,3}?[”\"’']?)[.]?$",
-        0.65,
-        "named",
-    ),
 )
+
+DEFINITIONS = (*_VERBS, *_COPULAS, *_HABITS, *_CALLED, *_ASIDES, *_GLOSSES)
