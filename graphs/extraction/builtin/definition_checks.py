@@ -11,7 +11,7 @@ from graphs.extraction.builtin.lexicons.en import defining
 from graphs.extraction.builtin.lexicons.en import words as en_words
 from graphs.extraction.builtin.tagging import Token
 
-_ARTICLE = re.compile(r"(?:an?|the|any|one\s+of\s+the)\s+", re.IGNORECASE)
+_ARTICLE = re.compile(r"(?:an?|the|any|one\s+of\s+the|one|those|all)\s+", re.IGNORECASE)
 _PRAISE = re.compile(
     r"\b(?:fascinating|challenging|rewarding|remarkable|powerful|timeless|incredible|captivating)\b",
     re.IGNORECASE,
@@ -39,10 +39,18 @@ def english_one(frame: Frame, subject: str, name: str, body: str) -> bool:
             return _in_general(first, name) and not _of_event(body)
         case "doctrine":
             return _is_teaching(row)
+        case "enactment":
+            return len(row) > 1 and row[-1].low in defining.ENACTMENTS and name[0].isupper()
         case "under":
             return _is_teaching(row) and not row[-1].low.endswith("ology")
+        case "inner" if name[0].isupper() and _ARTICLE.match(body):
+            return english.is_phrase(body) and len(tagging.tokens(body)) >= 3 or _explains(body)
+        case "reworded":
+            return first not in en_words.ARTICLES and _first(body) not in _NO_NAME and _explains(body)
         case "aside" | "inner":
             return _explains(body)
+        case "relative":
+            return _agrees(row, body) and english.content_words(body) >= 3
         case "called":
             return _first(body) in _OWNED or _first(body) not in defining.POINTING
         case "coined":
@@ -95,7 +103,7 @@ def says_kind(body: str) -> bool:
     head, bare = row[telling - 1].low, _ARTICLE.match(body) is None
     if bare and (not _NOUN.search(head) or row[0].low.endswith(("ing", "ed", "ly"))):
         return False
-    if head.endswith("ly") or head in en_words.CLOSED or head in defining.EMPTY_KINDS:
+    if telling > 1 and (head.endswith("ly") or head in en_words.CLOSED or head in defining.EMPTY_KINDS):
         return False
     return head not in defining.KINDS_OF or _RELATIVE.search(body) is not None
 
@@ -137,8 +145,22 @@ def _is_teaching(row: tuple[Token, ...]) -> bool:
     return len(row) > 1 and named or head.endswith(defining.TEACHING_ENDS)
 
 
+_NO_NAME = en_words.PREPOSITIONS | en_words.ADVERBS | en_words.CONJUNCTIONS
+
+
+def _agrees(row: tuple[Token, ...], body: str) -> bool:
+    """ "Incentives, which provide": a verb in the number of the name; else the whole clause may be meant.
+
+    What a thing did once is no definition, unless the thing is a law.
+    """
+    verb, head = _first(body), row[-1].low
+    if verb.endswith("ed"):
+        return head in defining.ENACTMENTS
+    return english.is_plural(head) != (verb == "is" or verb.endswith("s"))
+
+
 _PARTICIPLE = re.compile(
-    r"\s\w{2,20}(?:ed|wn|ent|made|found|known|held|led)\s(?:in|by|on|of|with|to|from|for|at|as|toward|between|during)\b"
+    r"\s\w{2,20}(?:ed|wn|ent|made|found|known|held|led)\s(?:\w{2,20}ly\s)?(?:in|by|on|of|with|to|from|for|at|as|toward|between|during)\b"
 )
 
 

@@ -26,6 +26,7 @@ _FRONT = re.compile(
 _OPENING = re.compile(
     r"(?:;|:|—|,\s+(?:and|but|while|whereas|as|since|because|so))\s+(?=\w)|(?<=[a-z]\.)(?=[A-Z])"
 )
+INSIDE = ("inner", "relative", "meant", "reworded")
 MOST_OPENINGS = MOST_MATCHES = 4
 _CUT = re.compile(
     r"(?:;|\.\s|(?<=[a-z])\.(?=[A-Z])|,\s+(?:and|but|so|while|whereas|although|because)\s+(?=\w+(?:\s+\w+){0,3}\s+(?:is|are|was|were|has|have|can|will|may)\b)|,\s+which\b)"
@@ -69,19 +70,12 @@ def _openings(sentence: Sentence) -> list[int]:
 def _arrow(sentence: Sentence, frame: Frame, text: str, shift: int, match: re.Match[str]) -> Arrow | None:
     language, speech = sentence.language, grammar(sentence.language)
     left, right = match.span("a")
-    if frame.kind == "inner":
+    if frame.kind in INSIDE:
         left = _inner_name(text, left, right)
     name = name_span(language, text, left, right)
     if name is None or frame.kind == "gloss" and language and sentence.kind is not UnitKind.LIST:
         return None
-    a, b = text[slice(*name)], match.group("b")
-    if language == "en" and not definition_checks.english_one(frame, text[left:right], a, b):
-        return None
-    if frame.kind == "coined" and _in_list(text, match):
-        return None
-    if frame.kind == "inner" and english.first_verb(text[:left]) < 0 and not _WHICH.match(b):
-        return None  # "At noon, the ferry …": no apposition before the clause has its verb
-    if language == "zh" and not definition_checks.chinese_one(a, b):
+    if not _acceptable(frame, language, text, match, (left, right), text[slice(*name)]):
         return None
     start, end = _reach(frame, language, text, match, left)
     start, end = speech.trim(text, start, end)
@@ -93,14 +87,29 @@ def _arrow(sentence: Sentence, frame: Frame, text: str, shift: int, match: re.Ma
     return Arrow(Relation.DEFINES, whole, concept, ((whole.start, whole.end),), frame.weight)
 
 
+def _acceptable(
+    frame: Frame, language: str, text: str, match: re.Match[str], subject: tuple[int, int], name: str
+) -> bool:
+    body = match.group("b")
+    if language == "zh":
+        return definition_checks.chinese_one(name, body)
+    if language != "en":
+        return True
+    if frame.kind == "coined" and _in_list(text, match):
+        return False
+    if frame.kind in INSIDE and not _after_verb(text[: subject[0]], body):
+        return False
+    return definition_checks.english_one(frame, text[slice(*subject)], name, body)
+
+
 def _inner_name(text: str, start: int, end: int) -> int:
     """Where the noun phrase that ends at ``end`` begins: past verbs and prepositions, "X of the Y" with capitals whole."""
     start = max(start, english.phrase_left(text, end)[0])
-    start = past_verb(text, start, end)
-    for cut in list(_PREPOSITION.finditer(text, start, end)):
-        proper = text[cut.end() : cut.end() + 1].isupper() and text[start : start + 1].isupper()
+    for cut in _PREPOSITION.finditer(text, start, end):
+        before = text[: cut.start()].split()
+        proper = cut.group(1).isupper() and before and before[-1][0].isupper()
         start = start if proper else cut.end()
-    return start
+    return past_verb(text, start, end)
 
 
 def _in_list(text: str, match: re.Match[str]) -> bool:
@@ -108,15 +117,29 @@ def _in_list(text: str, match: re.Match[str]) -> bool:
     return text[: match.start("b")].rstrip().endswith(",") and english.first_verb(match.group("b")) < 0
 
 
+def _after_verb(before: str, body: str) -> bool:
+    """ "At noon, the ferry …" is no apposition: those stand behind the verb of their clause."""
+    if _FRONTED.search(before):
+        return False
+    return english.first_verb(before) >= 0 or _WHICH.match(body) is not None
+
+
+_FRONTED = re.compile(
+    r"(?:^|[,;:]\s|\b(?:that|and|but)\s)(?:in|on|at|during|by|after|before|with|for|under)\s+(?:the\s+|an?\s+)?$",
+    re.IGNORECASE,
+)
 _WHICH = re.compile(r"\(|\w+\s+which\s|\w+s\s", re.IGNORECASE)
 _PREPOSITION = re.compile(
-    r"\b(?:of|in|on|for|with|from|by|at|between|among|into|and|or|through|about|like|against|as|to|via|called|is|are)\s+(?:the\s+|an?\s+)?"
+    r"\b(?:of|in|on|for|with|from|by|at|between|among|into|and|or|through|about|like|against|as|to|via|called|is|are|around|over|under|after|before|within|without|during|along|across|behind|near|inside|outside|beyond|above|below|towards?|until|since|than)\s+(?=(?:the\s+|an?\s+)?(\w))"
 )
 
 
 def _reach(frame: Frame, language: str, text: str, match: re.Match[str], left: int) -> tuple[int, int]:
     """From where to where the definition's words go; a start below 0 when they do not stand alone."""
     start, end = min(left, match.start("b")), max(match.end("a"), _end_of(text, match, frame))
+    if language == "en" and frame.kind in ("verb", "under"):
+        start = match.start()
+    end += text[end : end + 1] == ")"
     if language != "en" or frame.kind not in ("called", "coined"):
         return start, end
     start = _clause_start(text, match)

@@ -48,7 +48,12 @@ TEACHINGS = wordset(
     amendment clause act argument conjecture school creed convention treaty effect criterion axioms laws theories
     theorists functionalists analysis statute policy system"""
 )
-TEACHING_ENDS = ("ism", "ists", "ology", "archy", "cracy", "isms")
+ENACTMENTS = wordset(
+    """act amendment treaty law clause proclamation compromise plan doctrine bill ordinance article articles agreement
+    accord accords pact decision ruling edict declaration constitution resolution order code program statute charter
+    convention tax deal rule policy system acts laws amendments codes"""
+)
+TEACHING_ENDS = ("ism", "ists", "ology", "archy", "cracy", "isms", "omics", "physics", "istry")
 # Endings by which a lone capitalised word at the start of a sentence is known for a common noun.
 ABSTRACT_ENDS = (
     "tion", "sion", "ment", "ness", "ity", "ance", "ence", "ism", "ship", "ics", "logy", "ing", "sis", "hood", "dom",

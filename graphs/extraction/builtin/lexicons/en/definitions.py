@@ -7,6 +7,7 @@ The kind of a frame says which checks apply (``definition_checks``):
 - *habit*: "X involves …", "X occurs when …": only of a thing in general, not of one event or person.
 - *doctrine*, *under*: "… theory holds that …", "Under …, …": the name must be that of a teaching or a rule.
 - *aside*, *inner*: "X, a Y that …" at the start of a clause, and further in, where the name has to be cut out.
+- *relative*, *meant*, *reworded*: "X, which provides …", "X, meaning …", "X, or the …", further in.
 - *called*, *coined*: "a Y called X", and "Y, or X".
 - *named*: a whole clause, then "this is called X".
 - *gloss*: "X: …" on a line of its own.
@@ -26,10 +27,13 @@ _PLURAL = r"(?:[\w-]{2,20}[^\Wus]s|people|children|men|women)"
 _TELLS = r"(?:that|which|who|whose|whom|where|when|in\s+which|in\s+whom|used|made|of|with|from|between|designed|for|by|based|found|produced|formed|\w{2,16}ing)"
 _ABSTRACT = rf"[\w-]{{0,20}}(?:{NOUN_ENDINGS})"
 
+# ", which means …" often speaks of the whole clause before it.
+_FOLLOWS = r"(?:means|makes|leads|results|causes|helps|allows|suggests|explains|resulted|caused|helped|allowed|happens|happened|was|has|had|enables|brings|increases|reduces)\b"
+
 _COPULAS = (
     Frame(
         ("is", "are", "was", "were"),
-        rf"{_NAME}{_BE}{_OFTEN}(?P<b>(?:an?|the|any|one\s+of\s+the)\s+.{{8,400}})",
+        rf"{_NAME}{_BE}{_OFTEN}(?P<b>(?:an?|the|any|those|all(?:\s+of)?\s+the|one\s+of\s+the|one(?=\s+(?:that|in\s+which|who|whose|where)))\s+.{{8,400}})",
         0.86,
         "copula",
     ),
@@ -59,6 +63,24 @@ _COPULAS = (
     ),
 )
 _VERBS = (
+    Frame(
+        (
+            "define",
+            "defines",
+            "defined",
+            "describe",
+            "describes",
+            "described",
+            "conceptualize",
+            "conceptualizes",
+        ),
+        r"^[^,;:]{2,60}?\s(?:defines?|defined|describes?|described|conceptualizes?)\s+(?P<a>(?!by\b|in\b|as\b|it\b|this\b)[^,;:.]{2,50}?)\s+as\s+(?P<b>.{8,300})",
+        0.8,
+        "verb",
+    ),
+    Frame(
+        ("mean",), r"^by\s+(?P<a>[^,;:]{2,50}?),?\s+(?:we|I|\w{4,20}s)\s+mean\s+(?P<b>.{8,300})", 0.9, "verb"
+    ),
     Frame(("refers", "refer"), rf"{_NAME}{_OFTEN}refers?\s+{_OFTEN}to\s+{_REST}", 0.85, "verb"),
     Frame(
         ("defined", "described", "understood", "thought", "characterized", "conceptualized", "explained"),
@@ -117,6 +139,24 @@ _HABITS = (
         (
             "states",
             "holds",
+            "examines",
+            "studies",
+            "investigates",
+            "explores",
+            "held",
+            "stated",
+            "said",
+            "suggested",
+            "proposed",
+            "argued",
+            "asserted",
+            "posited",
+            "predicted",
+            "claimed",
+            "maintained",
+            "assumed",
+            "taught",
+            "teaches",
             "says",
             "suggests",
             "proposes",
@@ -134,8 +174,8 @@ _HABITS = (
             "views",
             "sees",
         ),
-        rf"{_NAME}{_OFTEN}(?P<b>(?:(?:states|holds|says|suggests|proposes|argues|asserts|posits|predicts|requires|claims|maintains|assumes)\s+that|"
-        rf"(?:explains|describes|emphasizes|focuses\s+on|views|sees|looks\s+at)\s).{{8,300}})",
+        rf"{_NAME}{_OFTEN}(?P<b>(?:(?:states?d?|h[oe]lds?|says|said|suggest(?:s|ed)|propose[sd]|argue[sd]|assert(?:s|ed)|posit(?:s|ed)|predict(?:s|ed)|requires|claim(?:s|ed)|maintain(?:s|ed)|assume[sd]|taught|teaches)\s+that|"
+        rf"(?:examines|studies|investigates|explores|explains|describes|emphasizes|focuses\s+on|views|sees|looks\s+at)\s).{{8,300}})",
         0.7,
         "doctrine",
     ),
@@ -145,8 +185,94 @@ _HABITS = (
         0.6,
         "under",
     ),
+    Frame(
+        (
+            "equals",
+            "equal",
+            "characterized",
+            "characterised",
+            "marked",
+            "composed",
+            "made",
+            "responsible",
+            "concerned",
+        ),
+        rf"{_NAME}(?P<b>(?:equals|(?:is|are)\s+{_OFTEN}(?:equal\s+to|(?:characteri[sz]ed|marked|distinguished|measured|governed)\s+by|composed\s+of|made\s+up\s+of|responsible\s+for|concerned\s+with))\s.{{8,300}})",
+        0.66,
+        "habit",
+    ),
+    Frame(
+        (
+            "believe",
+            "argue",
+            "hold",
+            "suggest",
+            "see",
+            "view",
+            "favor",
+            "favour",
+            "emphasize",
+            "stress",
+            "believed",
+            "argued",
+            "favored",
+            "favoured",
+        ),
+        rf"{_NAME}{_OFTEN}(?P<b>(?:believed?|argued?|hold|suggest|see|view|favou?r(?:ed)?|emphasi[sz]ed?|stress)\s.{{12,300}})",
+        0.6,
+        "doctrine",
+    ),
+    Frame(
+        (
+            "granted",
+            "gave",
+            "required",
+            "requires",
+            "prohibited",
+            "prohibits",
+            "banned",
+            "established",
+            "created",
+            "guaranteed",
+            "guarantees",
+            "mandated",
+            "allowed",
+            "allows",
+            "declared",
+            "ended",
+            "provided",
+            "provides",
+            "authorized",
+            "protects",
+            "protected",
+            "limits",
+            "limited",
+            "set",
+            "made",
+            "abolished",
+            "outlawed",
+            "offered",
+            "divided",
+            "recognized",
+            "forced",
+            "states",
+            "gives",
+            "grants",
+            "promised",
+        ),
+        rf"{_NAME}{_OFTEN}(?P<b>(?:granted|gave|gives|grants|required?s?|prohibit(?:s|ed)|banned|bans|establishe[sd]|create[sd]|guarantee[sd]|mandate[sd]|allow(?:s|ed)|declare[sd]|ended|provide[sd]|"
+        rf"authori[sz]e[sd]|protect(?:s|ed)|limit(?:s|ed)|set|sets|made|makes|abolishe[sd]|outlawe?[sd]|offer(?:s|ed)|divided|recogni[sz]e[sd]|forced|states|promised?)\s.{{12,300}})",
+        0.62,
+        "enactment",
+    ),
 )
 _CALLED = (
+    Frame(
+        ("call", "calls", "term", "refer"),
+        rf"(?P<b>[^;:.()]{{6,120}}?),?\s+(?:which|that|what)\s+(?:\w{{2,20}}\s){{1,2}}?(?:calls?|terms?|refers?\s+to\s+as)\s+(?P<a>{_QUOTED})(?=[.,;:)]|\s*[(\[]|$)",
+        0.65,
+        "called",
+    ),
     Frame(
         ("called", "termed", "known", "named", "dubbed", "referred", "labeled", "labelled"),
         rf"(?P<b>(?:\b(?:an?|the|these)\s+)?[^,;:.()]{{6,120}}?)(?:,\s*|\s*\(|\s+)(?:(?:(?:which|that)\s+)?(?:is|are|was|were)\s+|also\s+|often\s+|commonly\s+|\w+ly\s+|sometimes\s+){{0,2}}"
@@ -161,6 +287,12 @@ _CALLED = (
         "named",
     ),
     Frame(
+        ("this",),
+        r"^(?P<b>[^;—]{20,200})[;,—]\s+this\s+is\s+(?P<a>(?:the\s+)?[\w-]{3,24}(?:\s[\w-]{3,24}){0,2})\.?$",
+        0.6,
+        "named",
+    ),
+    Frame(
         ("or",),
         r"(?P<b>[^,;:.()]{4,80}),\s+or\s+(?P<a>(?:the\s+|an?\s+)?[“\"]?[\w-]{3,24}(?:\s[\w-]{3,24}){0,2}[”\"]?)(?=,|\.?$|;)",
         0.55,
@@ -168,6 +300,12 @@ _CALLED = (
     ),
 )
 _ASIDES = (
+    Frame(
+        ("—", "–"),
+        r"(?P<a>[^,;:.()—–]{3,90}?)\s?[—–]\s?(?P<b>(?:the|an?|any)\s[^;:.()—–]{14,160})(?=[—–.;]|$)",
+        0.6,
+        "inner",
+    ),
     Frame(
         ("which", "who"),
         rf"^(?P<a>[^,;:]{{2,60}}),\s+(?:which|that|who)\s+{_BE}(?P<b>(?:an?|the)\s+[^,;]{{8,200}})",
@@ -188,27 +326,34 @@ _ASIDES = (
     ),
     Frame(
         ("which", "who"),
-        rf"(?P<a>[^,;:.()]{{3,90}}),\s+(?:which|who)\s+(?:(?:is|are)\s+{_OFTEN}(?P<b>(?:an?|the|when|where|defined\s+as|used\s+to|made|[\w-]+s\s+that)\s[^,;]{{8,200}}))",
-        0.62,
-        "inner",
-    ),
-    Frame(
-        ("which",),
-        r"(?P<a>[^,;:.()]{3,90}),\s+which\s+(?:\w+ly\s+)?(?P<b>(?:provides?|requires?|allows?|involves?|consists?|describes?|measures?|refers?|represents?|occurs?|states?|holds?|means?|deals?|focus(?:es)?|stud(?:y|ies)|examines?|takes?|uses?|includes?|contains?|carr(?:y|ies)|controls?|produces?|helps?|impl(?:y|ies|ied))\s[^,;:]{12,200})",
-        0.55,
-        "inner",
+        rf"(?P<a>[^,;:.()]{{3,90}})(?:\s\([^()]{{1,40}}\))?,\s+(?:which|who(?=\s+(?:is|are)\b))\s+(?:\w+ly\s+)?(?P<b>(?!{_FOLLOWS})(?:is|are|[a-z]{{2,14}}(?:[^\Wsu]s|ed)|give|take|use|include|"
+        r"require|provide|contain|have|occur|affect|refer|consist|carry|hold|deal|stud(?:y|ies))\s[^,;:]{12,200})",
+        0.56,
+        "relative",
     ),
     Frame(
         ("meaning", "defined", "i.e", "is"),
         r"(?P<a>[^,;:.()]{3,90}),\s+(?P<b>(?:meaning\s+(?:that\s+)?|defined\s+as\s+|that\s+is,\s+|i\.e\.,?\s+)[^;]{8,200})",
         0.7,
-        "inner",
+        "meant",
     ),
     Frame(
         (",",),
-        r"(?P<a>[^,;:.()]{3,90}),\s+(?P<b>(?:an?|any|the)\s[^,;:.()]{12,160})(?=[.,;)]|$)",
+        r"(?P<a>[^,;:.()]{3,90})(?:\s\([^()]{1,40}\))?,[”\"]?\s+(?P<b>(?:an?|any|the)\s[^,;:.()]{12,160})(?=[.,;)]|$)",
         0.55,
         "inner",
+    ),
+    Frame(
+        ("or",),
+        r"(?P<a>[^,;:.()]{3,90})(?:\s\([^()]{1,40}\))?,\s+or\s+(?P<b>(?:[\w’-]{1,20}\s){3}[^,;:.()]{8,160})(?=[.,;)]|$)",
+        0.6,
+        "reworded",
+    ),
+    Frame(
+        ("which",),
+        r"(?P<a>[^,;:.()]{3,90})(?:\s\([^()]{1,40}\))?,\s+(?P<b>(?:in|by|through|during)\s+which\s[^;:.()]{12,200})",
+        0.55,
+        "meant",
     ),
     Frame(
         (",",),
