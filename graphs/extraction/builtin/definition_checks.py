@@ -34,9 +34,9 @@ def english_one(frame: Frame, subject: str, name: str, body: str) -> bool:
         return False
     match frame.kind:
         case "copula":
-            return says_kind(body)
+            return says_kind(body) or first in ("a", "an") and _plain_kind(body)
         case "habit":
-            return _in_general(first, name) and not _of_event(body)
+            return first not in _ACTS and _in_general(first, name) and not _of_event(body)
         case "doctrine":
             return _is_teaching(row)
         case "enactment":
@@ -52,7 +52,8 @@ def english_one(frame: Frame, subject: str, name: str, body: str) -> bool:
         case "relative":
             return _agrees(row, body) and english.content_words(body) >= 3
         case "called":
-            return _first(body) in _OWNED or _first(body) not in defining.POINTING
+            alias = body.rstrip().endswith(" also")
+            return not alias and (_first(body) in _OWNED or _first(body) not in defining.POINTING)
         case "coined":
             return len(row) <= 3 and _first(body) not in defining.POINTING
         case "gloss":
@@ -108,6 +109,14 @@ def says_kind(body: str) -> bool:
     return head not in defining.KINDS_OF or _RELATIVE.search(body) is not None
 
 
+def _plain_kind(body: str) -> bool:
+    """ "(A cob is) a male swan": said of any X, an adjective and a noun are enough."""
+    row = tagging.tokens(re.split(r"[:;(,.]", body, maxsplit=1)[0])
+    said = 3 <= len(row) <= 8 and row[0].low in ("a", "an", "any") and not evaluative(body)
+    said = said and not any(token.low in defining.KINDS_OF for token in row)
+    return said and english.is_phrase(body[: row[-1].end])
+
+
 _NOUN = re.compile(rf"(?:[^us]s|people|children|men|women|{defining.NOUN_ENDINGS})$")
 
 
@@ -145,6 +154,7 @@ def _is_teaching(row: tuple[Token, ...]) -> bool:
     return len(row) > 1 and named or head.endswith(defining.TEACHING_ENDS)
 
 
+_ACTS = en_words.ONLY_VERBS | {"deploy", "make", "get", "put", "set"}
 _NO_NAME = en_words.PREPOSITIONS | en_words.ADVERBS | en_words.CONJUNCTIONS
 
 
@@ -154,6 +164,8 @@ def _agrees(row: tuple[Token, ...], body: str) -> bool:
     What a thing did once is no definition, unless the thing is a law.
     """
     verb, head = _first(body), row[-1].low
+    if any(token.low in defining.OPINIONS for token in tagging.tokens(body)[1:3]):
+        return False
     if verb.endswith("ed"):
         return head in defining.ENACTMENTS
     return english.is_plural(head) != (verb == "is" or verb.endswith("s"))
@@ -168,6 +180,8 @@ def _explains(body: str) -> bool:
     """An apposition is a noun phrase with a modifier, not a clause."""
     row = tagging.tokens(body)
     opens = row[0].low if row else ""
+    if opens in _NO_NAME or not any(char.islower() for char in re.sub(r"^\w+\s|[A-Z]\w*", "", body)):
+        return False
     if tagging.first_verb(body) == 0 or len(row) < 4 or evaluative(body) or opens.endswith("ing"):
         return False
     if not any(_tells(row, place) for place in range(2, len(row))):

@@ -9,10 +9,11 @@ from collections.abc import Iterator
 from itertools import islice
 
 from graphs.domain.vocabulary import NodeType, Relation, UnitKind
-from graphs.extraction.builtin import definition_checks, english
+from graphs.extraction.builtin import definition_checks, english, tagging
 from graphs.extraction.builtin.cues import CueIndex, pattern
 from graphs.extraction.builtin.languages import grammar, lexicon
 from graphs.extraction.builtin.lexicons.base import Frame
+from graphs.extraction.builtin.lexicons.en import words as en_words
 from graphs.extraction.builtin.names import name_span, past_verb
 from graphs.extraction.builtin.reading import Sentence
 from graphs.extraction.builtin.spans import Arrow, End
@@ -73,6 +74,8 @@ def _arrow(sentence: Sentence, frame: Frame, text: str, shift: int, match: re.Ma
     if frame.kind in INSIDE:
         left = _inner_name(text, left, right)
     name = name_span(language, text, left, right)
+    if name is None and language == "en" and frame.kind == "called":
+        name = _new_word(match)
     if name is None or frame.kind == "gloss" and language and sentence.kind is not UnitKind.LIST:
         return None
     if not _acceptable(frame, language, text, match, (left, right), text[slice(*name)]):
@@ -110,6 +113,13 @@ def _inner_name(text: str, start: int, end: int) -> int:
         proper = cut.group(1).isupper() and before and before[-1][0].isupper()
         start = start if proper else cut.end()
     return past_verb(text, start, end)
+
+
+def _new_word(match: re.Match[str]) -> tuple[int, int] | None:
+    """What stands behind "called" is a name even if it looks like an adverb: "called monopoly"."""
+    row = tagging.tokens(match.group("a"))
+    fits = len(row) == 1 and row[0].low not in en_words.CLOSED and row[0].low.endswith("ly")
+    return (match.start("a") + row[0].start, match.start("a") + row[0].end) if fits else None
 
 
 def _in_list(text: str, match: re.Match[str]) -> bool:
@@ -154,7 +164,8 @@ def _clause_start(text: str, match: re.Match[str]) -> int:
     if not _IS.search(text, match.end("b"), match.start("a")):
         phrase = english.phrase_left(text, match.end("b"))
         if english.content_words(text[slice(*phrase)]) >= 3:
-            return phrase[0]
+            under = _UNDER.match(text, *phrase)
+            return under.end() if under else phrase[0]
     left = english.clause_left(text, match.start("a"))[0]
     if english.stands_alone(text[left : match.end("a")]):
         return left
@@ -164,6 +175,9 @@ def _clause_start(text: str, match: re.Match[str]) -> int:
     return inner[-1].start()
 
 
+_UNDER = re.compile(
+    r"\s*(?:under|through|during|within|into|to|as|over|as)\s+(?=(?:an?|the)\s)", re.IGNORECASE
+)
 _IS = re.compile(r"\b(?:is|are|was|were)\b", re.IGNORECASE)
 _DETERMINER = re.compile(r"\b(?:an?|the)\s+", re.IGNORECASE)
 

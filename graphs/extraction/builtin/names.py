@@ -11,6 +11,7 @@ _ARTICLE = re.compile(
     r"^(?:the|an?|any|each|every|some|all|both|its|their|his|her|our|your|my|these|those|this|that|such|many|most|several|other|various|certain|different)\s+",
     re.IGNORECASE,
 )
+_YEAR = re.compile(r"\d{4}\s+(?=[A-Z])")
 _FOREIGN_ARTICLE = re.compile(
     r"(?:der|die|das|ein|eine|le|la|les|un|une|el|los|las|il|lo|i|gli|una|uno|o|a|os|as|um|uma|de|het|een|den|det|en|ett)\s+|l['’]",
     re.IGNORECASE,
@@ -58,7 +59,7 @@ def name_span(language: str, text: str, start: int, end: int) -> tuple[int, int]
 
 
 def _strip_english(text: str, start: int, end: int) -> tuple[int, int]:
-    for regex in (_TERM, _ARTICLE, _ARTICLE):
+    for regex in (_TERM, _ARTICLE, _ARTICLE, _YEAR):
         match = regex.match(text[start:end])
         if match:
             start += match.end()

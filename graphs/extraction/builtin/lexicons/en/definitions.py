@@ -51,7 +51,7 @@ _COPULAS = (
     ),
     Frame(
         ("considered", "regarded", "viewed", "classified", "seen", "recognized"),
-        rf"{_NAME}{_BE}{_OFTEN}(?:considered(?:\s+to\s+be|\s+as)?|(?:regarded|viewed|classified|seen|recogni[sz]ed)\s+as)\s+(?P<b>(?:an?|the)\s.{{8,300}})",
+        rf"{_NAME}{_BE}{_OFTEN}(?:considered(?:\s+to\s+be|\s+as)?|(?:regarded|viewed|classified|seen|recogni[sz]ed)\s+as)\s+(?P<b>an?\s.{{8,300}})",
         0.66,
         "copula",
     ),
@@ -275,7 +275,7 @@ _CALLED = (
     ),
     Frame(
         ("called", "termed", "known", "named", "dubbed", "referred", "labeled", "labelled"),
-        rf"(?P<b>(?:\b(?:an?|the|these)\s+)?[^,;:.()]{{6,120}}?)(?:,\s*|\s*\(|\s+)(?:(?:(?:which|that)\s+)?(?:is|are|was|were)\s+|also\s+|often\s+|commonly\s+|\w+ly\s+|sometimes\s+){{0,2}}"
+        rf"(?P<b>(?:\b(?:an?|the|these)\s+)?[^,;:.()]{{6,120}}?)(?:,\s*|\s*\(|\s+)(?:(?:(?:which|that)\s+)?(?:is|are|was|were)\s+|often\s+|commonly\s+|\w+ly\s+|sometimes\s+){{0,2}}"
         rf"{_NAMED}\s+(?P<a>{_QUOTED})(?=[.,;:)]|\s*[(\[]|\s+(?:which|that|because|since|and|or|in|for|by|from|to)\b|$)",
         0.65,
         "called",
@@ -339,7 +339,7 @@ _ASIDES = (
     ),
     Frame(
         (",",),
-        r"(?P<a>[^,;:.()]{3,90})(?:\s\([^()]{1,40}\))?,[”\"]?\s+(?P<b>(?:an?|any|the)\s[^,;:.()]{12,160})(?=[.,;)]|$)",
+        r"(?P<a>[^,;:.()]{3,90})(?:\s\([^()]{1,40}\))?,[”\"]?\s+(?P<b>(?:an?|any|the)\s[^,;:.()]{12,160})(?=[.;)]|,(?!\s+(?:and|or)\b)|$)",
         0.55,
         "inner",
     ),
