@@ -13,7 +13,7 @@ from graphs.extraction.builtin.reading import Reading
 from graphs.invariants.matrix import type_problem
 from graphs.ports import Cancellation
 
-BASE, SHARE = 20, 0.5
+BASE, SHARE, SHARE_SHORT = 20, 0.5, 1.5  # a short text keeps its names
 EVIDENCE = 4
 SECTION = 3
 
@@ -75,7 +75,7 @@ def _joined(old: NodeDraft, new: NodeDraft) -> NodeDraft:
 
 def select(merged: Merged, reading: Reading, overview: Overview, cancellation: Cancellation) -> list[str]:
     """Keys in the order of their salience."""
-    limit = BASE + int(overview.sentences * SHARE)
+    limit = BASE + int(overview.sentences * (SHARE if overview.sentences > topics.FEW else SHARE_SHORT))
     rank = ranks(merged, reading, overview)
     cancellation.check()
     partners: dict[str, list[str]] = defaultdict(list)

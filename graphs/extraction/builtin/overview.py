@@ -5,12 +5,14 @@ from collections import Counter
 from dataclasses import dataclass
 
 from graphs.domain.vocabulary import UnitKind
-from graphs.extraction.builtin import concepts, tagging
+from graphs.extraction.builtin import concepts, proper_names, tagging
 from graphs.extraction.builtin.concepts import Step
 from graphs.extraction.builtin.languages import lexicon
 from graphs.extraction.builtin.reading import LONGEST, Reading, clean
 
 SPACES = re.compile(r"\s+")
+SHORT, TINY = 15, 3  # sentences: up to here every name is kept, up to here every name is tied
+MOST_NAMES = 60
 _NORMATIVE = re.compile(
     r"\b(?:MUST|SHALL|SHOULD NOT|REQUIRED)\b|\bshall\b|第[一二三四五六七八九十百0-9]{1,6}条"
 )
@@ -63,20 +65,20 @@ def _topics(reading: Reading, wanted: int, step: Step) -> list[Topic]:
     chosen = concepts.best_english(counts, wanted, boosted)
     found = [Topic(" ".join(keys), _spaced_pattern(keys), score) for keys, _, score in chosen]
     if reading.source.language in ("en", ""):
-        found += _names(reading, wanted, " | ".join(topic.name for topic in found), step)
+        found += _names(reading, wanted, {topic.name for topic in found}, step)
     return found
 
 
-def _names(reading: Reading, wanted: int, known: str, step: Step) -> list[Topic]:
-    """Proper names that recur; in a text of a few sentences every name counts."""
+def _names(reading: Reading, wanted: int, known: set[str], step: Step) -> list[Topic]:
+    """Proper names that recur; in a short text every name counts."""
     counts: Counter[str] = Counter()
     for number, span in enumerate(reading.source.sentences):
         if number % 200 == 0:
             step()
         text = clean(reading.text[span.start : span.end])
-        counts.update(SPACES.sub(" ", text[a:b]) for a, b in concepts.capital_names(text))
+        counts.update(SPACES.sub(" ", text[a:b]) for a, b in proper_names.spans(text))
     size = len(reading.source.sentences)
-    least = 1 if size <= 12 else 2 if size <= 60 else 4
+    least = 1 if size <= SHORT else 2 if size <= 60 else 4
     best = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
     chosen = [
         (name, count)
@@ -89,7 +91,7 @@ def _names(reading: Reading, wanted: int, known: str, step: Step) -> list[Topic]
             r"(?<!\w)" + r"\s+".join(re.escape(word) for word in name.split(" ")) + r"(?!\w)",
             count * 1.5,
         )
-        for name, count in chosen[: max(wanted, 8 if size <= 12 else 0)]
+        for name, count in chosen[: MOST_NAMES if size <= SHORT else wanted]
     ]
 
 
