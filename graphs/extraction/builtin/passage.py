@@ -23,7 +23,7 @@ from graphs.extraction.builtin.classify import has
 from graphs.extraction.builtin.concepts import Step
 from graphs.extraction.builtin.connectives import Dangling
 from graphs.extraction.builtin.languages import grammar, lexicon
-from graphs.extraction.builtin.overview import Overview
+from graphs.extraction.builtin.overview import TINY, Overview
 from graphs.extraction.builtin.reading import Reading, Sentence
 from graphs.extraction.builtin.spans import Arrow, End
 
@@ -78,10 +78,19 @@ def _read_sentence(sentence: Sentence, before: Read | None, overview: Overview) 
     drawn = (pronouns.arrow(arrow, sentence, earlier) for arrow in found if isinstance(arrow, Arrow))
     arrows = choose(arrow for arrow in drawn if arrow is not None)
     proposition = proposition_of(sentence, arrows, before, overview.normative)
+    if proposition is None and not arrows and overview.sentences <= TINY:
+        proposition = _in_full(sentence)
     proposition = lengths.fitted(proposition, sentence) if proposition else None
     if before is not None and before.proposition is not None:
         arrows = choose([*arrows, *_across(before, sentence, proposition, found)])
     return Read(sentence, proposition, tuple(arrows))
+
+
+def _in_full(sentence: Sentence) -> End | None:
+    """Where a sentence is nearly all there is, it is told as it stands although no clause of it could be cut out."""
+    start, end = grammar(sentence.language).trim(sentence.plain, 0, len(sentence.plain))
+    full = _whole_sentence(sentence.plain, sentence.plain[start:end]) and sentence.kind is UnitKind.PROSE
+    return End(sentence.start + start, sentence.start + end) if full else None
 
 
 def _clearest(sentence: Sentence) -> End | None:

@@ -14,7 +14,7 @@ from graphs.extraction.builtin.lexicons.en import words as en_words
 
 LONGEST = 7  # words
 _PIECE = re.compile(r"[^\W_](?:[\w’'/+-]|&(?=\w)|\.(?=\w)){0,40}(?:(?<=\.[A-Z])\.)?|&")
-_QUOTED = re.compile(r"[\"“](?=[^\W\d_])([^\"“”,.;:!?]{2,60})[\"”]")
+_QUOTED = re.compile(r"[\"“]\s?(?=[^\W\d_])([^\"“”,.;:!?]{1,60}[^\"“”,.;:!?\s])\s?[\"”]")
 _OWNER = re.compile(r"(?:['’]s|s['’])$")
 _YEAR = re.compile(r"(?:1[0-9]|20)\d\d$")
 Span = tuple[int, int]
@@ -82,16 +82,32 @@ def _trimmed(text: str, run: list[Span]) -> Span | None:
     first = not text[: run[0][0]].strip(" \"“‘'(*")
     while run and _opens(text[slice(*run[0])], first and len(run) > 1):
         run, first = run[1:], False
-    while run and text[slice(*run[-1])].lower() in name_words.CALENDAR:
+    while run and text[slice(*run[-1])].lower() in name_words.CALENDAR and _dated(text, run):
         run = run[:-1]
     if not run or len(run) > LONGEST:
         return None
-    start, end = run[0][0], run[-1][1]
+    start, end = _numbered(text, run), run[-1][1]
     owner = _OWNER.search(text[start:end])
     end = start + owner.start() + (owner.group()[0] == "s") if owner else end
     if end - start < 2 or len(run) == 1 and not _lone_name(text, (start, end), first):
         return None
     return start, end
+
+
+def _dated(text: str, run: list[Span]) -> bool:
+    """ "in May", "Paris May 3", but "Brian May"."""
+    return len(run) == 1 or text[run[-1][1] : run[-1][1] + 2].strip()[:1].isdigit()
+
+
+def _numbered(text: str, run: list[Span]) -> int:
+    """ "the 14th Light Brigade", "the 2009 Harbour Cup": a number between the article and a longer name is part of it."""
+    number = _NUMBER.search(text[max(0, run[0][0] - 16) : run[0][0]])
+    if number is None or len(run) == 1 and number.group(1)[-1].isdigit():
+        return run[0][0]
+    return run[0][0] - (number.end() - number.start(1))
+
+
+_NUMBER = re.compile(r"(?:\bthe|^the|^)\s?(\d{1,6}(?:st|nd|rd|th)?)\s$", re.IGNORECASE)
 
 
 def _opens(word: str, first: bool) -> bool:

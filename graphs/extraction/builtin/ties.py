@@ -19,8 +19,8 @@ def tie(draft: Draft, overview: Overview, statement: End, names: Iterable[End]) 
     """Draws the ties of one statement and says how many there are."""
     most = MOST_TINY if overview.sentences <= TINY else MOST
     drawn = 0
-    for name in outermost(names):
-        if drawn == most or drawn and _known(draft, name):
+    for name in sorted(outermost(names), key=lambda name: not _is_proper(draft, name)):
+        if drawn == most or drawn and (_known(draft, name) or drawn > 1 and not _is_proper(draft, name)):
             continue
         arrow = Arrow(
             Relation.CONTAINS, name, statement, ((statement.start, statement.end),), 0.6, structural=True
@@ -40,6 +40,10 @@ def outermost(names: Iterable[End]) -> list[End]:
             for other in row
         )
     ]
+
+
+def _is_proper(draft: Draft, name: End) -> bool:
+    return any(char.isupper() for char in draft.reading.text[name.start : name.end])
 
 
 def _known(draft: Draft, name: End) -> bool:
