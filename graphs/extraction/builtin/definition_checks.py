@@ -30,13 +30,16 @@ def english_one(frame: Frame, subject: str, name: str, body: str) -> bool:
         or _TIME.search(name)
     ):
         return False
+    if row[0].low in en_words.IRREGULAR | {"gone", "done", "given", "known"}:
+        return False
     if first == "the" and {token.low for token in tagging.tokens(subject)[1:2]} & defining.RANKED:
         return False
     match frame.kind:
         case "copula":
             return says_kind(body) or first in ("a", "an") and _plain_kind(body)
         case "habit":
-            return first not in _ACTS and _in_general(first, name) and not _of_event(body)
+            further = first in _ACTS or subject.rstrip().endswith(" also")
+            return not further and _in_general(first, name) and not _of_event(body)
         case "doctrine":
             return _is_teaching(row)
         case "enactment":

@@ -27,6 +27,8 @@ _FRONT = re.compile(
 _OPENING = re.compile(
     r"(?:;|:|—|,\s+(?:and|but|while|whereas|as|since|because|so))\s+(?=\w)|(?<=[a-z]\.)(?=[A-Z])"
 )
+# What is explained in an aside of a longer text is drawn only where the text is about it (``passage``).
+IN_PASSING = 0.64
 INSIDE = ("inner", "relative", "meant", "reworded")
 MOST_OPENINGS = MOST_MATCHES = 4
 _CUT = re.compile(

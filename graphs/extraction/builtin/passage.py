@@ -23,7 +23,7 @@ from graphs.extraction.builtin.classify import has
 from graphs.extraction.builtin.concepts import Step
 from graphs.extraction.builtin.connectives import Dangling
 from graphs.extraction.builtin.languages import grammar, lexicon
-from graphs.extraction.builtin.overview import TINY, Overview
+from graphs.extraction.builtin.overview import SHORT, TINY, Overview
 from graphs.extraction.builtin.reading import Reading, Sentence
 from graphs.extraction.builtin.spans import Arrow, End
 
@@ -73,7 +73,7 @@ def _read_sentence(sentence: Sentence, before: Read | None, overview: Overview) 
         return Read(sentence, None, ())
     if overview.unpunctuated:
         return Read(sentence, _clearest(sentence), ())
-    found = list(_inside(sentence, overview.normative))
+    found = list(_inside(sentence, overview))
     earlier = before.sentence if before else None
     drawn = (pronouns.arrow(arrow, sentence, earlier) for arrow in found if isinstance(arrow, Arrow))
     arrows = choose(arrow for arrow in drawn if arrow is not None)
@@ -114,10 +114,18 @@ def skipped(sentence: Sentence) -> bool:
     )
 
 
-def _inside(sentence: Sentence, normative: bool) -> Iterator[Arrow | Dangling]:
-    yield from definitions.find(sentence)
+def _inside(sentence: Sentence, overview: Overview) -> Iterator[Arrow | Dangling]:
+    names = {topic.name.lower() for topic in overview.topics}
+    for arrow in definitions.find(sentence):
+        passing = overview.sentences > SHORT and arrow.weight <= definitions.IN_PASSING
+        if not passing or sentence.plain[_within(arrow.target, sentence)].lower() in names:
+            yield arrow
     yield from kinds.find(sentence)
-    yield from connectives.find(sentence, normative)
+    yield from connectives.find(sentence, overview.normative)
+
+
+def _within(end: End, sentence: Sentence) -> slice:
+    return slice(end.start - sentence.start, end.end - sentence.start)
 
 
 def _across(

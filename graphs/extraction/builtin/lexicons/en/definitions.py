@@ -276,7 +276,7 @@ _CALLED = (
     Frame(
         ("called", "termed", "known", "named", "dubbed", "referred", "labeled", "labelled"),
         rf"(?P<b>(?:\b(?:an?|the|these)\s+)?[^,;:.()]{{6,120}}?)(?:,\s*|\s*\(|\s+)(?:(?:(?:which|that)\s+)?(?:is|are|was|were)\s+|often\s+|commonly\s+|\w+ly\s+|sometimes\s+){{0,2}}"
-        rf"{_NAMED}\s+(?P<a>{_QUOTED})(?=[.,;:)]|\s*[(\[]|\s+(?:which|that|because|since|and|or|in|for|by|from|to)\b|$)",
+        rf"{_NAMED}\s+(?P<a>{_QUOTED})(?=[.,;:)]|\s*[(\[]|\s+(?:which|that|because|since|and|or|in|for|by|from|to|within|inside|among|during|with|at|on|as|when|where|while|if|through)\b|$)",
         0.65,
         "called",
     ),
