@@ -162,12 +162,7 @@ def _reach(frame: Frame, language: str, text: str, match: re.Match[str], left: i
 
 
 def _clause_start(text: str, match: re.Match[str]) -> int:
-    """Where "… called X" begins: a noun phrase that says enough, else its clause if that stands alone."""
-    if not _IS.search(text, match.end("b"), match.start("a")):
-        phrase = english.phrase_left(text, match.end("b"))
-        if english.content_words(text[slice(*phrase)]) >= 3:
-            under = _UNDER.match(text, *phrase)
-            return under.end() if under else phrase[0]
+    """Where "… called X" begins: its clause if that stands alone, else the noun phrase with its article."""
     left = english.clause_left(text, match.start("a"))[0]
     if english.stands_alone(text[left : match.end("a")]):
         return left
@@ -177,9 +172,6 @@ def _clause_start(text: str, match: re.Match[str]) -> int:
     return inner[-1].start()
 
 
-_UNDER = re.compile(
-    r"\s*(?:under|through|during|within|into|to|as|over|as)\s+(?=(?:an?|the)\s)", re.IGNORECASE
-)
 _IS = re.compile(r"\b(?:is|are|was|were)\b", re.IGNORECASE)
 _DETERMINER = re.compile(r"\b(?:an?|the)\s+", re.IGNORECASE)
 
