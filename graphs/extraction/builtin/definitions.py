@@ -166,6 +166,10 @@ def _clause_start(text: str, match: re.Match[str]) -> int:
     left = english.clause_left(text, match.start("a"))[0]
     if english.stands_alone(text[left : match.end("a")]):
         return left
+    if not _IS.search(text, match.end("b"), match.start("a")):
+        phrase = english.phrase_left(text, match.end("b"))
+        if english.content_words(text[slice(*phrase)]) >= 3:
+            return phrase[0]
     inner = list(_DETERMINER.finditer(text, match.start("b"), match.start("a")))
     if not inner or _IS.search(text, inner[-1].end(), match.start("a")):
         return -1

@@ -5,7 +5,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from graphs.domain.vocabulary import UnitKind
-from graphs.extraction.builtin import concepts, proper_names, tagging
+from graphs.extraction.builtin import chinese_names, concepts, proper_names, tagging
 from graphs.extraction.builtin.concepts import Step
 from graphs.extraction.builtin.languages import lexicon
 from graphs.extraction.builtin.reading import LONGEST, Reading, clean
@@ -128,7 +128,20 @@ def _spaced_pattern(keys: tuple[str, ...]) -> str:
 
 def _han_topics(reading: Reading, wanted: int, step: Step) -> list[Topic]:
     rows = concepts.chinese_terms(reading.text, wanted, step)
-    return [Topic(gram, re.escape(gram), score) for gram, _, score in rows]
+    found = [Topic(gram, re.escape(gram), score) for gram, _, score in rows]
+    return found + _han_names(reading, wanted, {topic.name for topic in found})
+
+
+def _han_names(reading: Reading, wanted: int, known: set[str]) -> list[Topic]:
+    size = len(reading.source.sentences)
+    counts: Counter[str] = Counter()
+    for span in reading.source.sentences:
+        text = reading.text[span.start : span.end]
+        counts.update(text[a:b] for a, b in chinese_names.spans(text))
+    best = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
+    chosen = [(name, count) for name, count in best if name not in known and (size <= SHORT or count > 1)]
+    most = MOST_NAMES if size <= SHORT else wanted
+    return [Topic(name, re.escape(name), count * 1.5) for name, count in chosen[:most]]
 
 
 def is_prose(kind: UnitKind) -> bool:

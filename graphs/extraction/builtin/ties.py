@@ -43,7 +43,8 @@ def outermost(names: Iterable[End]) -> list[End]:
 
 
 def _is_proper(draft: Draft, name: End) -> bool:
-    return any(char.isupper() for char in draft.reading.text[name.start : name.end])
+    """By its capital; a script without capitals does not tell."""
+    return not draft.reading.text[name.start : name.end].islower()
 
 
 def _known(draft: Draft, name: End) -> bool:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from graphs.extraction.builtin import proper_names
+from graphs.extraction.builtin import chinese_names, proper_names
 from tests.graphs.extraction.builtin.conftest import Reader
 
 NAMES = [
@@ -24,11 +24,33 @@ def test_a_name_is_the_things_own(text: str, names: list[str]) -> None:
     assert [text[a:b] for a, b in proper_names.spans(text)] == names
 
 
+NAMES_ZH = [
+    ("作家林清河在《山谷来信》中描写了贵州省的茶农。", ["林清河", "山谷来信", "贵州省"]),
+    ("红星机械公司在当地建厂。", ["红星机械公司"]),
+    ("他毕业于东海师范大学，后来到青川县工作。", ["东海师范大学"]),
+    ("总统访问了南山市。", ["南山市"]),
+    ("学校的校长认为城市应当扩大公园。", []),
+    ("这家上市公司亏损。", []),
+]
+
+
+@pytest.mark.parametrize(("text", "names"), NAMES_ZH)
+def test_a_chinese_name_is_known_by_title_ending_or_marks(text: str, names: list[str]) -> None:
+    assert [text[a:b] for a, b in chinese_names.spans(text)] == names
+
+
 def test_every_name_of_a_short_text_is_tied_to_its_statement(read: Reader) -> None:
     text = "Ada Lindqvist built the lighthouse of Port Tarn with Mira Holt. Holt later moved to Selby."
 
     ties = {source for source, relation, _ in read(text).arrows if relation == "contains"}
     assert {"Ada Lindqvist", "Port Tarn", "Mira Holt", "Selby"} <= ties
+
+
+def test_a_chinese_name_is_tied_to_its_statement(read: Reader) -> None:
+    text = "作家林清河在《山谷来信》中描写了当地的茶农。"
+
+    ties = {source for source, relation, _ in read(text).arrows if relation == "contains"}
+    assert ties == {"林清河", "山谷来信"}
 
 
 def test_a_statement_of_a_longer_text_is_tied_to_few_names(read: Reader) -> None:
