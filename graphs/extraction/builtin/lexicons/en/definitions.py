@@ -269,13 +269,13 @@ _HABITS = (
 _CALLED = (
     Frame(
         ("call", "calls", "term", "refer"),
-        rf"(?P<b>[^;:.()]{{6,120}}?),?\s+(?:which|that|what)\s+(?:\w{{2,20}}\s){{1,2}}?(?:calls?|terms?|refers?\s+to\s+as)\s+(?P<a>{_QUOTED})(?=[.,;:)]|\s*[(\[]|$)",
+        rf"(?:^|[;:.()])\s*(?P<b>[^;:.()]{{6,200}}?),?\s+(?:which|that|what)\s+(?:\w{{2,20}}\s){{1,2}}?(?:calls?|terms?|refers?\s+to\s+as)\s+(?P<a>{_QUOTED})(?=[.,;:)]|\s*[(\[]|$)",
         0.65,
         "called",
     ),
     Frame(
         ("called", "termed", "known", "named", "dubbed", "referred", "labeled", "labelled"),
-        rf"(?P<b>(?:\b(?:an?|the|these)\s+)?[^,;:.()]{{6,120}}?)(?:,\s*|\s*\(|\s+)(?:(?:(?:which|that)\s+)?(?:is|are|was|were)\s+|often\s+|commonly\s+|\w+ly\s+|sometimes\s+){{0,2}}"
+        rf"(?:^|[,;:.()])\s*(?P<b>[^,;:.()]{{6,200}}?)(?:,\s*|\s*\(|\s+)(?:(?:(?:which|that)\s+)?(?:is|are|was|were)\s+|often\s+|commonly\s+|\w+ly\s+|sometimes\s+){{0,2}}"
         rf"{_NAMED}\s+(?P<a>{_QUOTED})(?=[.,;:)]|\s*[(\[]|\s+(?:which|that|because|since|and|or|in|for|by|from|to|within|inside|among|during|with|at|on|as|when|where|while|if|through)\b|$)",
         0.65,
         "called",
