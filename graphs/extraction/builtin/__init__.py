@@ -5,13 +5,13 @@ then reads it passage by passage:
 
 - ``reading`` gives sentences with their place and a clean copy of their words; ``structure`` reads headings, lists,
   glosses and tables.
-- One module for each kind of knowledge finds spans: ``definitions`` (``definition_checks`` says what is none), ``kinds``, ``connectives`` (causes, purposes,
-  conditions, corrections, analogies inside a sentence), ``discourse`` (between two sentences), ``arguments`` (in a
-  paragraph). ``guards`` says when a cue is no cue.
+- One module for each kind of knowledge finds spans: ``definitions`` (``definition_checks`` says what is none),
+  ``kinds``, ``connectives`` (causes, purposes, conditions, corrections, analogies inside a sentence), ``discourse``
+  (between two sentences), ``arguments`` (in a paragraph). ``guards`` says when a cue is no cue.
 - ``pronouns`` names what a clause's first pronoun stands for, ``lengths`` cuts what a reader cannot take in.
-- ``choosing`` keeps at most two arrows a sentence, ``topics`` ties nodes to what they name (``ties`` in short texts,
-  ``proper_names`` and ``chinese_names`` find the names), ``drafting`` and
-  ``wording`` make nodes and quotes of spans, ``classify`` tells rules, claims and facts apart.
+- ``choosing`` keeps at most two arrows a sentence, ``topics`` ties nodes to what they name (in short texts ``ties``,
+  with the names that ``proper_names`` and ``chinese_names`` find), ``drafting`` and ``wording`` make nodes and quotes
+  of spans, ``classify`` tells rules, claims and facts apart.
 - ``finishing`` merges the passages, keeps what a reader would keep and orders it, ``weaving`` thins ``contains``;
   ``summary`` picks one sentence.
 
