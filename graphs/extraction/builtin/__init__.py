@@ -5,16 +5,17 @@ then reads it passage by passage:
 
 - ``reading`` gives sentences with their place and a clean copy of their words; ``structure`` reads headings, lists,
   glosses and tables.
-- One module for each kind of knowledge finds spans: ``definitions``, ``kinds``, ``connectives`` (causes, purposes,
-  conditions, corrections, analogies inside a sentence; ``antecedents`` finds what stands left of a cue), ``events``
-  (causes that only reports tell), ``discourse`` (between two sentences), ``arguments`` (in a
-  paragraph). ``guards`` says when a cue is no cue.
+- One module for each kind of knowledge finds spans: ``definitions`` (``definition_checks`` says what is none),
+  ``kinds``, ``connectives`` (causes, purposes, conditions, corrections, analogies inside a sentence; ``antecedents``
+  finds what stands left of a cue), ``events`` (causes that only reports tell), ``discourse`` (between two sentences),
+  ``arguments`` (in a paragraph). ``guards`` says when a cue is no cue.
 - In laws, manuals and specifications ``rules`` finds what a rule depends on (``conditions``), what it is for and what
   a tool needs (``uses``); ``addressing`` tells which thing an end means there. ``failures`` keeps every method that
   fails under a condition, ``attribution`` who says so, ``speech`` leaves mere talk out.
 - ``pronouns`` names what a clause's first pronoun stands for, ``lengths`` cuts what a reader cannot take in.
-- ``choosing`` keeps at most two arrows a sentence, ``topics`` ties nodes to what they name, ``drafting`` and
-  ``wording`` make nodes and quotes of spans, ``classify`` tells rules, claims and facts apart.
+- ``choosing`` keeps at most two arrows a sentence, ``topics`` ties nodes to what they name (in short texts ``ties``,
+  with the names that ``proper_names`` and ``chinese_names`` find), ``drafting`` and ``wording`` make nodes and quotes
+  of spans, ``classify`` tells rules, claims and facts apart.
 - ``finishing`` merges the passages, keeps what a reader would keep and orders it, ``weaving`` thins ``contains``;
   ``summary`` picks one sentence.
 

@@ -219,34 +219,3 @@ def _closed(
         if len(chosen) >= wanted:
             break
     return chosen
-
-
-NAME_EN = re.compile(
-    r"\b[A-Z][\w’'&-]*(?:(?:\s+(?:of\s+the|of|de|van|von|la|du|der))?\s+[A-Z0-9][\w’'&-]*){0,5}"
-)
-
-
-def capital_names(text: str) -> list[tuple[int, int]]:
-    """Runs of capitalised words. A single word at the sentence start does not count."""
-    found = []
-    for match in NAME_EN.finditer(text):
-        start, end = match.span()
-        words = match.group().split()
-        first = not text[:start].strip(" \"“‘'(")
-        if words[0].lower() in en_words.CLOSED or words[0].lower() in lexicon("en").stop:
-            if len(words) == 1:
-                continue
-            start += len(words[0]) + 1
-            words = words[1:]
-            first = False
-            if not words[0][:1].isupper():
-                continue
-        if first and len(words) == 1 and not re.search(r"[A-Z].*[A-Z]|\d", words[0]):
-            continue
-        if len(text[start:end]) < 2:
-            continue
-        piece = text[start:end]
-        if piece.endswith(("’s", "'s")):
-            end -= 2
-        found.append((start, end))
-    return found

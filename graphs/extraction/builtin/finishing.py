@@ -13,7 +13,9 @@ from graphs.extraction.builtin.reading import Reading
 from graphs.invariants.matrix import type_problem
 from graphs.ports import Cancellation
 
-BASE, SHARE, RULES = 20, 0.5, 0.65  # a rule and its condition say one thing together
+BASE, SHARE = 20, 0.5
+SHARE_RULES = 0.65  # a rule and its condition say one thing together
+SHARE_SHORT = 1.5  # a short text keeps its names
 EVIDENCE = 4
 SECTION = 3
 
@@ -74,9 +76,16 @@ def _joined(old: NodeDraft, new: NodeDraft) -> NodeDraft:
     )
 
 
+def _share(overview: Overview) -> float:
+    """Nodes for each sentence, above the first few."""
+    if overview.sentences <= topics.FEW:
+        return SHARE_SHORT
+    return SHARE_RULES if overview.normative else SHARE
+
+
 def select(merged: Merged, reading: Reading, overview: Overview, cancellation: Cancellation) -> list[str]:
     """Keys in the order of their salience."""
-    limit = BASE + int(overview.sentences * (RULES if overview.normative else SHARE))
+    limit = BASE + int(overview.sentences * _share(overview))
     rank = ranks(merged, reading, overview)
     cancellation.check()
     partners: dict[str, list[str]] = defaultdict(list)

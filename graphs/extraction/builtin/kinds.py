@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from graphs.domain.vocabulary import NodeType, Relation
 from graphs.extraction.builtin import tagging
 from graphs.extraction.builtin.cues import CueIndex, pattern
-from graphs.extraction.builtin.definitions import EVALUATIVE
+from graphs.extraction.builtin.definition_checks import evaluative
 from graphs.extraction.builtin.languages import grammar, lexicon
 from graphs.extraction.builtin.lexicons.base import Frame
 from graphs.extraction.builtin.lexicons.en import words as en_words
@@ -52,12 +52,7 @@ def _negated(text: str, match: re.Match[str]) -> bool:
 def _arrows(sentence: Sentence, frame: Frame, text: str, shift: int, match: re.Match[str]) -> Iterator[Arrow]:
     language = sentence.language
     whole = _whole(frame, language, text, match)
-    if (
-        whole is None
-        or frame.kind == "is_a"
-        and language == "en"
-        and EVALUATIVE.match("a " + match.group("b"))
-    ):
+    if whole is None or frame.kind == "is_a" and language == "en" and evaluative("a " + match.group("b")):
         return
     members = list(_members(frame, language, text, match))
     if frame.kind in ("contains", "including") and len(members) > MEMBERS + 1:

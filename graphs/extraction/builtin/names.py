@@ -11,6 +11,7 @@ _ARTICLE = re.compile(
     r"^(?:the|an?|any|each|every|some|all|both|its|their|his|her|our|your|my|these|those|this|that|such|many|most|several|other|various|certain|different)\s+",
     re.IGNORECASE,
 )
+_YEAR = re.compile(r"\d{4}\s+(?=[A-Z])")
 _FOREIGN_ARTICLE = re.compile(
     r"(?:der|die|das|ein|eine|le|la|les|un|une|el|los|las|il|lo|i|gli|una|uno|o|a|os|as|um|uma|de|het|een|den|det|en|ett)\s+|l['’]",
     re.IGNORECASE,
@@ -58,7 +59,7 @@ def name_span(language: str, text: str, start: int, end: int) -> tuple[int, int]
 
 
 def _strip_english(text: str, start: int, end: int) -> tuple[int, int]:
-    for regex in (_TERM, _ARTICLE, _ARTICLE):
+    for regex in (_TERM, _ARTICLE, _ARTICLE, _YEAR):
         match = regex.match(text[start:end])
         if match:
             start += match.end()
@@ -81,7 +82,9 @@ def past_verb(text: str, start: int, end: int) -> int:
     if match is None or match.group(1).lower() not in en_words.VERBS | {"be", "have"}:
         return start
     before = tagging.tokens(text[max(0, start - 30) : start])
-    opens = not before or before[-1].low in ("to", "and", "can", "will") or before[-1].low.endswith("ly")
+    opens = (
+        not before or before[-1].low in en_words.AUXILIARIES | {"to", "and"} or before[-1].low.endswith("ly")
+    )
     return match.end() if opens or match.group().split()[0].endswith("ly") else start
 
 

@@ -5,12 +5,14 @@ from collections import Counter
 from dataclasses import dataclass
 
 from graphs.domain.vocabulary import UnitKind
-from graphs.extraction.builtin import concepts, tagging
+from graphs.extraction.builtin import chinese_names, concepts, proper_names, tagging
 from graphs.extraction.builtin.concepts import Step
 from graphs.extraction.builtin.languages import lexicon
 from graphs.extraction.builtin.reading import LONGEST, Reading, clean
 
 SPACES = re.compile(r"\s+")
+SHORT, TINY = 15, 3  # sentences: up to here every name is kept, up to here every name is tied
+MOST_NAMES = 60
 _NORMATIVE = re.compile(
     r"\b(?:MUST|SHALL|SHOULD NOT|REQUIRED)\b|\bshall\b|第[一二三四五六七八九十百0-9]{1,6}条"
 )
@@ -77,20 +79,20 @@ def _topics(reading: Reading, wanted: int, step: Step) -> list[Topic]:
     chosen = concepts.best_english(counts, wanted, boosted)
     found = [Topic(" ".join(keys), _spaced_pattern(keys), score) for keys, _, score in chosen]
     if reading.source.language in ("en", ""):
-        found += _names(reading, wanted, " | ".join(topic.name for topic in found), step)
+        found += _names(reading, wanted, {topic.name for topic in found}, step)
     return found
 
 
-def _names(reading: Reading, wanted: int, known: str, step: Step) -> list[Topic]:
-    """Proper names that recur; in a text of a few sentences every name counts."""
+def _names(reading: Reading, wanted: int, known: set[str], step: Step) -> list[Topic]:
+    """Proper names that recur; in a short text every name counts."""
     counts: Counter[str] = Counter()
     for number, span in enumerate(reading.source.sentences):
         if number % 200 == 0:
             step()
         text = clean(reading.text[span.start : span.end])
-        counts.update(SPACES.sub(" ", text[a:b]) for a, b in concepts.capital_names(text))
+        counts.update(SPACES.sub(" ", text[a:b]) for a, b in proper_names.spans(text))
     size = len(reading.source.sentences)
-    least = 1 if size <= 12 else 2 if size <= 60 else 4
+    least = 1 if size <= SHORT else 2 if size <= 60 else 4
     best = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
     chosen = [
         (name, count)
@@ -103,7 +105,7 @@ def _names(reading: Reading, wanted: int, known: str, step: Step) -> list[Topic]
             r"(?<!\w)" + r"\s+".join(re.escape(word) for word in name.split(" ")) + r"(?!\w)",
             count * 1.5,
         )
-        for name, count in chosen[: max(wanted, 8 if size <= 12 else 0)]
+        for name, count in chosen[: MOST_NAMES if size <= SHORT else wanted]
     ]
 
 
@@ -140,7 +142,20 @@ def _spaced_pattern(keys: tuple[str, ...]) -> str:
 
 def _han_topics(reading: Reading, wanted: int, step: Step) -> list[Topic]:
     rows = concepts.chinese_terms(reading.text, wanted, step)
-    return [Topic(gram, re.escape(gram), score) for gram, _, score in rows]
+    found = [Topic(gram, re.escape(gram), score) for gram, _, score in rows]
+    return found + _han_names(reading, wanted, {topic.name for topic in found})
+
+
+def _han_names(reading: Reading, wanted: int, known: set[str]) -> list[Topic]:
+    size = len(reading.source.sentences)
+    counts: Counter[str] = Counter()
+    for span in reading.source.sentences:
+        text = reading.text[span.start : span.end]
+        counts.update(text[a:b] for a, b in chinese_names.spans(text))
+    best = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
+    chosen = [(name, count) for name, count in best if name not in known and (size <= SHORT or count > 1)]
+    most = MOST_NAMES if size <= SHORT else wanted
+    return [Topic(name, re.escape(name), count * 1.5) for name, count in chosen[:most]]
 
 
 def is_prose(kind: UnitKind) -> bool:

@@ -29,7 +29,7 @@ from graphs.extraction.builtin.classify import has
 from graphs.extraction.builtin.concepts import Step
 from graphs.extraction.builtin.connectives import Dangling
 from graphs.extraction.builtin.languages import grammar, lexicon
-from graphs.extraction.builtin.overview import Overview
+from graphs.extraction.builtin.overview import SHORT, TINY, Overview
 from graphs.extraction.builtin.reading import Reading, Sentence
 from graphs.extraction.builtin.spans import Arrow, End
 
@@ -94,11 +94,20 @@ def _read_sentence(reading: Reading, sentence: Sentence, before: Read | None, ov
     told = [arrow for arrow in drawn if arrow is not None]
     arrows = choose(_clear(told, sentence, reading, overview))
     proposition = proposition_of(sentence, arrows, before, overview.normative)
+    if proposition is None and not arrows and overview.sentences <= TINY:
+        proposition = _in_full(sentence)
     proposition = lengths.fitted(proposition, sentence) if proposition else None
     if before is not None and before.proposition is not None:
         across = _across(before, sentence, proposition, found)
         arrows = choose([*arrows, *_clear(across, sentence, reading, overview)])
     return Read(sentence, proposition, tuple(arrows))
+
+
+def _in_full(sentence: Sentence) -> End | None:
+    """Where a sentence is nearly all there is, it is told as it stands although no clause of it could be cut out."""
+    start, end = grammar(sentence.language).trim(sentence.plain, 0, len(sentence.plain))
+    full = _whole_sentence(sentence.plain, sentence.plain[start:end]) and sentence.kind is UnitKind.PROSE
+    return End(sentence.start + start, sentence.start + end) if full else None
 
 
 def _clearest(sentence: Sentence) -> End | None:
@@ -144,12 +153,25 @@ def _before_code(sentence: Sentence, overview: Overview) -> Iterator[Arrow]:
 
 def _inside(sentence: Sentence, overview: Overview) -> Iterator[Arrow | Dangling]:
     yield from failures.find(sentence)
-    yield from definitions.find(sentence)
+    yield from _definitions(sentence, overview)
     yield from kinds.find(sentence)
     yield from connectives.find(sentence, overview.guides)
     yield from events.find(sentence)
     if overview.guides:
         yield from rules.find(sentence, spoken=not overview.normative)
+
+
+def _definitions(sentence: Sentence, overview: Overview) -> Iterator[Arrow]:
+    """A longer text keeps what it defines in passing only for terms it is about."""
+    names = {topic.name.lower() for topic in overview.topics}
+    for arrow in definitions.find(sentence):
+        passing = overview.sentences > SHORT and arrow.weight <= definitions.IN_PASSING
+        if not passing or sentence.plain[_within(arrow.target, sentence)].lower() in names:
+            yield arrow
+
+
+def _within(end: End, sentence: Sentence) -> slice:
+    return slice(end.start - sentence.start, end.end - sentence.start)
 
 
 def _across(

@@ -1,17 +1,17 @@
 """Ties a sentence's nodes to the topic concepts they name, and enters both into the draft of the passage."""
 
 from graphs.domain.vocabulary import NodeType, Relation, UnitKind
-from graphs.extraction.builtin import attribution, failures, structure
+from graphs.extraction.builtin import attribution, failures, structure, ties
 from graphs.extraction.builtin.choosing import MOST
 from graphs.extraction.builtin.classify import has
 from graphs.extraction.builtin.cues import pattern
 from graphs.extraction.builtin.drafting import Draft
 from graphs.extraction.builtin.languages import grammar, lexicon
-from graphs.extraction.builtin.overview import Overview, Topic
+from graphs.extraction.builtin.overview import SHORT, Overview, Topic
 from graphs.extraction.builtin.passage import Read, others, skipped
 from graphs.extraction.builtin.spans import Arrow, End
 
-FEW = 12
+FEW = SHORT
 _LINKABLE = (NodeType.FACT, NodeType.CLAIM, NodeType.RULE, NodeType.INFERENCE, None)
 
 
@@ -79,16 +79,26 @@ def _link(draft: Draft, overview: Overview, found: Read, ends: list[End], room: 
     ends = [end for end in ends if end.type in _LINKABLE] + [
         end for end in ends if end.type is NodeType.CONCEPT
     ]
+    if overview.sentences <= FEW:
+        ends = [
+            end
+            for arrow in found.arrows
+            for end in (arrow.source, arrow.target)
+            if end.type is NodeType.DEFINITION
+        ] + ends
     layout_first = overview.normative or found.sentence.kind is UnitKind.LIST
     upper = structure.parent(draft.reading, found.sentence.unit) if ends and room > 0 else None
     for number, end in enumerate(ends):
+        names = [name for name in named(overview, found, end) if name.length * 4 < end.length * 3]
+        if overview.sentences <= FEW and names and not layout_first:
+            room -= end.type is not NodeType.CONCEPT and ties.tie(draft, overview, end, names) > 0
+            continue
         if room <= 0:
             return
-        names = [name for name in named(overview, found, end) if name.length * 4 < end.length * 3]
         if upper is not None and number == 0 and (layout_first or not names):
             room -= draft.arrow(structure.contains(upper, end, 0.6))
             continue
-        for name in names[: room if len(ends) == 1 and overview.sentences <= FEW else 1]:
+        for name in names[:1]:
             evidence = ((end.start, end.end),)
             room -= draft.arrow(Arrow(Relation.CONTAINS, name, end, evidence, 0.6, structural=True))
         if upper is not None and names and overview.sentences > FEW and end.type is not NodeType.CONCEPT:

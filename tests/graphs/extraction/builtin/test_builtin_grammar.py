@@ -3,9 +3,10 @@
 import pytest
 
 from graphs.extraction.builtin import chinese, english, tagging
-from graphs.extraction.builtin.concepts import capital_names, key_of
+from graphs.extraction.builtin.concepts import key_of
 from graphs.extraction.builtin.languages import language_of
 from graphs.extraction.builtin.names import name_span
+from graphs.extraction.builtin.proper_names import spans as capital_names
 
 
 @pytest.mark.parametrize(

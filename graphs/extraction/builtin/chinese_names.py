@@ -1,0 +1,41 @@
+"""Proper names in Chinese: titles in 《》, names by their ending (省, 公司, 大学 …), and persons behind a title.
+
+Without spaces a name's start is known only by what stands before it, so a name is taken only from where a stretch
+without function words begins.
+"""
+
+import re
+
+from graphs.extraction.builtin.lexicons.zh import names as words
+
+_STRETCH = re.compile(rf"[^\W\d_a-zA-Z{words.EDGE}]{{2,24}}")
+_ENDED = re.compile(
+    rf"[\u3400-\u9fff]{{2,10}}?(?:{words.ORGANISED}|{words.PLACES})(?=[{words.EDGE}中上下里内外，。、；：！？（）《》\s]|$)"
+)
+_BEFORE = re.compile(rf".{{0,10}}(?:{words.BEFORE})")
+_TITLED = re.compile(
+    rf"(?:{words.TITLES})(?P<name>[{words.SURNAMES}][\u3400-\u9fff]{{1,2}}?)(?=[{words.EDGE}，。、；：！？（）]|$)"
+)
+_BOOK = re.compile(r"《(?P<name>[^《》\n]{1,20})》")
+_NO_START = re.compile(
+    r"[一二三四五六七八九十两几多全大小新老我他她它你您有无不没去到做建设访问前后故今另本家附联市地]"
+)
+Span = tuple[int, int]
+
+
+def spans(text: str) -> list[Span]:
+    """Names in the order of their place; none inside another."""
+    found = [match.span("name") for regex in (_BOOK, _TITLED) for match in regex.finditer(text)]
+    for stretch in _STRETCH.finditer(text):
+        match = _ENDED.match(text, stretch.start(), stretch.end() + 1)
+        if match is None:
+            continue
+        verb = _BEFORE.match(text, *match.span())
+        span = (verb.end() if verb else match.start(), match.end())
+        if span[1] - span[0] > 2 and not _NO_START.match(text, span[0]) and not _inside(span, found):
+            found.append(span)
+    return sorted(found)
+
+
+def _inside(span: Span, others: list[Span]) -> bool:
+    return any(start < span[1] and span[0] < end for start, end in others)

@@ -1,0 +1,60 @@
+"""Which words are a proper name, and how many of them a statement is tied to."""
+
+import pytest
+
+from graphs.extraction.builtin import chinese_names, proper_names
+from tests.graphs.extraction.builtin.conftest import Reader
+
+NAMES = [
+    ("The harbour was drawn by Ada P. Lindqvist in Port Tarn.", ["Ada P. Lindqvist", "Port Tarn"]),
+    ("She taught at the University of Tarn at Selby until 1990.", ["University of Tarn at Selby"]),
+    ("The Ministry of Food and Trade moved to St. Orla.", ["Ministry of Food and Trade", "St. Orla"]),
+    ("It was ported to the Orca 64, the Lynx II and the QX-7.", ["Orca 64", "Lynx II", "QX-7"]),
+    ('"The Long Winter" was sung by Mira Holt.', ["The Long Winter", "Mira Holt"]),
+    ("He read Holt's Selby papers in March 2008.", ["Holt", "Selby"]),
+    ("The 14th Selby Rifles fought there.", ["14th Selby Rifles"]),
+    ("Holt, a painter, met the Danish writer on Monday.", ["Holt"]),
+    ("However, friction heats the wheel.", []),
+    ("Friction heats the wheel.", []),
+]
+
+
+@pytest.mark.parametrize(("text", "names"), NAMES)
+def test_a_name_is_the_things_own(text: str, names: list[str]) -> None:
+    assert [text[a:b] for a, b in proper_names.spans(text)] == names
+
+
+NAMES_ZH = [
+    ("作家林清河在《山谷来信》中描写了贵州省的茶农。", ["林清河", "山谷来信", "贵州省"]),
+    ("红星机械公司在当地建厂。", ["红星机械公司"]),
+    ("他毕业于东海师范大学，后来到青川县工作。", ["东海师范大学"]),
+    ("总统访问了南山市。", ["南山市"]),
+    ("学校的校长认为城市应当扩大公园。", []),
+    ("这家上市公司亏损。", []),
+]
+
+
+@pytest.mark.parametrize(("text", "names"), NAMES_ZH)
+def test_a_chinese_name_is_known_by_title_ending_or_marks(text: str, names: list[str]) -> None:
+    assert [text[a:b] for a, b in chinese_names.spans(text)] == names
+
+
+def test_every_name_of_a_short_text_is_tied_to_its_statement(read: Reader) -> None:
+    text = "Ada Lindqvist built the lighthouse of Port Tarn with Mira Holt. Holt later moved to Selby."
+
+    ties = {source for source, relation, _ in read(text).arrows if relation == "contains"}
+    assert {"Ada Lindqvist", "Port Tarn", "Mira Holt", "Selby"} <= ties
+
+
+def test_a_chinese_name_is_tied_to_its_statement(read: Reader) -> None:
+    text = "作家林清河在《山谷来信》中描写了当地的茶农。"
+
+    ties = {source for source, relation, _ in read(text).arrows if relation == "contains"}
+    assert ties == {"林清河", "山谷来信"}
+
+
+def test_a_statement_of_a_longer_text_is_tied_to_few_names(read: Reader) -> None:
+    text = " ".join(f"Person{chr(65 + n)} Holt met Mira, Orla, Tarn and Selby on day {n}." for n in range(10))
+
+    arrows = [arrow for arrow in read(text).arrows if arrow[1] == "contains"]
+    assert max(sum(other[2] == arrow[2] for other in arrows) for arrow in arrows) <= 3
