@@ -35,11 +35,18 @@ class Term:
     score: float
 
 
+_INVARIABLE = wordset("species series means news mathematics physics economics politics ethics lens gas bus")
+
+
 def key_of(word: str) -> str:
     """Folds case and the plural, nothing else."""
     low = word.lower()
+    if low in _INVARIABLE:
+        return low
     if low.endswith("ies") and len(low) > 4:
         return low[:-3] + "y"
+    if low.endswith(("oes", "xes", "ches", "shes", "sses")) and len(low) > 5:
+        return low[:-2]
     if low.endswith("s") and len(low) > 3 and not low.endswith(("ss", "us", "is")):
         return low[:-1]
     return low
@@ -65,7 +72,8 @@ def english_terms(sentences: Iterable[str], step: Step) -> Counts:
             for size in (1, 2, 3):
                 for place in range(len(keys) - size + 1):
                     counts.uses[tuple(keys[place : place + size])] += 1
-                counts.heads[tuple(keys[-size:])] += 1
+                if size <= len(keys):
+                    counts.heads[tuple(keys[-size:])] += 1
     return counts
 
 
@@ -77,24 +85,29 @@ def _forget_rare(counts: Counts) -> None:
 
 
 def _runs(text: str, stop: frozenset[str]) -> Iterable[list[str]]:
+    """Runs of content words inside one phrase. An owner closes its run: "the reef's fish" holds two."""
     run: list[str] = []
     last, before = 0, ""
     for token in tagging.tokens(text):
-        word = token.low
-        acts = before in _BEFORE_VERB and word in en_words.VERBS
-        before = word
-        broken = acts or any(char in ',;:.()[]—–"“”' for char in text[last : token.start])
-        if broken or word in stop or len(word) < 3 or not word[0].isalpha() or _verbal(word):
-            if run:
-                yield run
+        word, _, owned = token.low.partition("’" if "’" in token.low else "'")
+        outside = word in stop or len(word) < 3 or not word[0].isalpha() or _verbal(word)
+        outside = outside or _acts(before, word) or (not run and word in _JUDGING)
+        if run and (outside or any(char in ',;:.()[]—–"“”' for char in text[last : token.start])):
+            yield run
             run = []
-            if acts or word in stop or len(word) < 3 or not word[0].isalpha() or _verbal(word):
-                last = token.end
-                continue
-        run.append(word)
-        last = token.end
+        if not outside:
+            run.append(word)
+            if owned == "s":
+                yield run
+                run = []
+        last, before = token.end, token.low
     if run:
         yield run
+
+
+def _acts(before: str, word: str) -> bool:
+    """Is this word of many uses a verb here?"""
+    return word in en_words.VERBS and (before in _BEFORE_VERB or before == "" and word in en_words.ONLY_VERBS)
 
 
 def _verbal(word: str) -> bool:
@@ -106,6 +119,16 @@ def _verbal(word: str) -> bool:
 
 
 _BEFORE_VERB = wordset("to can may will would could should must might not who which they we you")
+_ACTIONS = wordset("play fascinate bring find work turn rise set call move say ask hold face warm cold open")
+# Adjectives that judge or only fill: with them no object is named.
+_JUDGING = wordset(
+    """valuable vast magnificent beautiful wonderful fascinating remarkable incredible amazing unique powerful immense
+    tremendous enormous profound deep rich countless numerous various diverse wide broad specific special general
+    current underlying elaborate intricate complex simple strong weak vital key crucial critical necessary popular
+    famous notable unknown interesting exciting stunning thrilling effective efficient overall entire actual real
+    true full complete careful proper serious severe dangerous huge tiny tremendous modern traditional further
+    additional increased increasing growing constant rapid gradual significant substantial considerable total"""
+)
 _ALWAYS_VERBS = wordset(
     """include includes become becomes provide provides continue continues remain remains occur occurs
     ensure ensures allow allows require requires create creates believe consider understand improve
@@ -145,6 +168,8 @@ def _may_be_topic(keys: tuple[str, ...], count: int, closing: int, boost: bool) 
     if count < (3 if len(keys) == 1 else 2) and not (boost and count > 1):
         return False
     if all(key in weak or key + "s" in weak for key in keys):
+        return False
+    if keys[0] in en_words.ONLY_VERBS or len(keys) == 1 and keys[0] in _ACTIONS:
         return False
     if keys[-1].endswith(en_words.ADJECTIVE_ENDINGS) and keys[-1] not in en_words.NOUNS_LIKE_ADJECTIVES:
         return False

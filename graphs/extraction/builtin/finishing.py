@@ -13,7 +13,7 @@ from graphs.extraction.builtin.reading import Reading
 from graphs.invariants.matrix import type_problem
 from graphs.ports import Cancellation
 
-BASE, SHARE = 20, 0.5
+BASE, SHARE, SHORT = 20, 0.5, 40
 EVIDENCE = 4
 SECTION = 3
 
@@ -75,7 +75,7 @@ def _joined(old: NodeDraft, new: NodeDraft) -> NodeDraft:
 
 def select(merged: Merged, reading: Reading, overview: Overview, cancellation: Cancellation) -> list[str]:
     """Keys in the order of their salience."""
-    limit = BASE + int(overview.sentences * SHARE)
+    limit = BASE + int((overview.sentences + min(overview.sentences, SHORT)) * SHARE)
     rank = ranks(merged, reading, overview)
     cancellation.check()
     partners: dict[str, list[str]] = defaultdict(list)

@@ -2,15 +2,17 @@
 
 import re
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from graphs.domain.vocabulary import UnitKind
 from graphs.extraction.builtin import concepts, tagging
 from graphs.extraction.builtin.concepts import Step
+from graphs.extraction.builtin.cues import pattern
 from graphs.extraction.builtin.languages import lexicon
 from graphs.extraction.builtin.reading import LONGEST, Reading, clean
 
 SPACES = re.compile(r"\s+")
+ONE_PIECE = 150  # sentences
 _NORMATIVE = re.compile(
     r"\b(?:MUST|SHALL|SHOULD NOT|REQUIRED)\b|\bshall\b|第[一二三四五六七八九十百0-9]{1,6}条"
 )
@@ -18,11 +20,12 @@ _NORMATIVE = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Topic:
-    """A name to look for: a pattern that finds it, and how much it matters."""
+    """A name to look for: a pattern that finds it, how much it matters, and its first mention (of the foremost)."""
 
     name: str
     pattern: str
     score: float
+    first: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +34,7 @@ class Overview:
     sentences: int
     topics: tuple[Topic, ...]
     unpunctuated: bool = False
+    subject: Topic | None = None
 
 
 def survey(reading: Reading, step: Step) -> Overview:
@@ -40,7 +44,16 @@ def survey(reading: Reading, step: Step) -> Overview:
     normative = len(_NORMATIVE.findall(reading.text[:200_000])) * 40 > min(count, 2000)
     normative = normative or _is_manual(reading)
     wanted = min(60, max(3, min(7, count // 4)) + count // 100)
-    return Overview(normative, count, tuple(_topics(reading, wanted, step)), unpunctuated)
+    found = tuple(_topics(reading, wanted, step))
+    return Overview(normative, count, found, unpunctuated, _subject(reading, found, count))
+
+
+def _subject(reading: Reading, found: tuple[Topic, ...], count: int) -> Topic | None:
+    """What the whole text is about, if one topic is: a name met in every fifth sentence of a text of one piece."""
+    if not found or count > ONE_PIECE:
+        return None
+    mentions = list(pattern(found[0].pattern).finditer(clean(reading.text)))
+    return replace(found[0], first=mentions[0].span()) if len(mentions) * 5 >= count else None
 
 
 def _is_manual(reading: Reading) -> bool:

@@ -75,11 +75,22 @@ def _link(draft: Draft, overview: Overview, found: Read, ends: list[End], room: 
         if upper is not None and number == 0 and (layout_first or not names):
             room -= draft.arrow(structure.contains(upper, end, 0.6))
             continue
+        if not names and end.type is not NodeType.CONCEPT:
+            room -= _about(draft, overview, end)
+            continue
         for name in names[: room if len(ends) == 1 and overview.sentences <= FEW else 1]:
             evidence = ((end.start, end.end),)
             room -= draft.arrow(Arrow(Relation.CONTAINS, name, end, evidence, 0.6, structural=True))
         if upper is not None and names and overview.sentences > FEW and end.type is not NodeType.CONCEPT:
             draft.arrow(structure.contains(upper, end, 0.6))  # on offer beside the topic (``weaving``)
+
+
+def _about(draft: Draft, overview: Overview, end: End) -> bool:
+    """What names no topic is about the subject of the whole text, if the text has one."""
+    if overview.subject is None or overview.subject.first is None or overview.subject.first[0] > end.start:
+        return False
+    subject = End(*overview.subject.first, NodeType.CONCEPT)
+    return draft.arrow(structure.contains(subject, end, 0.5))
 
 
 def named(overview: Overview, found: Read, end: End) -> list[End]:
