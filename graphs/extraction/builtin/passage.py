@@ -136,7 +136,7 @@ def proposition_of(
     shift, _ = guards.past_lead_in(sentence.language, text, (0, len(text)))
     whole = speech.trim(text, shift, len(text))
     said = text[slice(*whole)]
-    drawn = [end for arrow in arrows for end in (arrow.source, arrow.target)]
+    drawn = [end for arrow in arrows for end in (arrow.source, arrow.target) if _is_part(end, sentence)]
     limits = has(lexicon(sentence.language).failure, said)
     if _short(sentence.language, said, normative or limits) and not _touches(sentence, whole, drawn):
         if speech.stands_alone(said) or _whole_sentence(text, said):
@@ -144,6 +144,9 @@ def proposition_of(
         if sentence.kind is UnitKind.LIST and len(said) > 3:
             kind = NodeType.CONCEPT if speech.is_phrase(said, 8) else None
             return End(sentence.start + whole[0], sentence.start + whole[1], kind)
+    main = lengths.main_clause(sentence.language, text, shift)
+    if main and not _touches(sentence, main, drawn):
+        return _opening(sentence, main, before)
     parts = _clauses(sentence.language, text, shift)
     free = [part for part in parts if not _touches(sentence, part, drawn)]
     if free or parts:
@@ -164,6 +167,11 @@ def _touches(sentence: Sentence, span: tuple[int, int], ends: list[End]) -> bool
     """Is one of the arrow's ends, other than a bare name at the start, part of this clause?"""
     clause = End(sentence.start + span[0], sentence.start + span[1])
     return any(end.overlaps(clause) and end.length * 4 > clause.length for end in ends)
+
+
+def _is_part(end: End, sentence: Sentence) -> bool:
+    """A name in a sentence is no part of it that says something by itself."""
+    return end.type is not NodeType.CONCEPT or end.length * 3 >= len(sentence.plain.strip())
 
 
 def _carries(end: End, sentence: Sentence) -> bool:

@@ -29,13 +29,10 @@ def enter(draft: Draft, overview: Overview, found: Read) -> None:
 
 
 def _says(arrow: Arrow, statement: End) -> bool:
-    """Does the arrow already say what the statement says? A member of a list or an apposition says little of it."""
-    ends = [end for end in (arrow.source, arrow.target) if end.overlaps(statement)]
-    if arrow.relation in (Relation.IS_A, Relation.CONTAINS, Relation.DEFINES):
-        return max((end.length for end in ends), default=0) * 5 >= statement.length * 3 or (
-            sum(end.length for end in ends) * 5 >= statement.length * 3
-        )
-    return bool(ends)
+    """Does the arrow already say what the statement says, or only some part of it?"""
+    ends = (arrow.source, arrow.target)
+    said = sum(max(0, min(end.end, statement.end) - max(end.start, statement.start)) for end in ends)
+    return said * 5 >= statement.length * 3
 
 
 def worth(found: Read, statement: End) -> float:
@@ -72,6 +69,8 @@ def _link(draft: Draft, overview: Overview, found: Read, ends: list[End], room: 
         if room <= 0:
             return
         names = [name for name in named(overview, found, end) if name.length * 4 < end.length * 3]
+        if names and _points_back(found, end):
+            names = [name for name in names if _is_subject(overview, found, name)]
         if upper is not None and number == 0 and (layout_first or not names):
             room -= draft.arrow(structure.contains(upper, end, 0.6))
             continue
@@ -91,6 +90,18 @@ def _about(draft: Draft, overview: Overview, end: End) -> bool:
         return False
     subject = End(*overview.subject.first, NodeType.CONCEPT)
     return draft.arrow(structure.contains(subject, end, 0.5))
+
+
+def _points_back(found: Read, end: End) -> bool:
+    """ "These tales …": the noun stands for what was named before and is no name itself."""
+    sentence = found.sentence
+    text = sentence.plain[max(0, end.start - sentence.start) : end.end - sentence.start]
+    return end.stand_in is None and has(lexicon(sentence.language).pronoun_start, text)
+
+
+def _is_subject(overview: Overview, found: Read, name: End) -> bool:
+    text = found.sentence.plain[name.start - found.sentence.start : name.end - found.sentence.start]
+    return overview.subject is None or pattern(overview.subject.pattern).search(text) is not None
 
 
 def named(overview: Overview, found: Read, end: End) -> list[End]:
