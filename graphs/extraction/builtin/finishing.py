@@ -75,7 +75,7 @@ def _joined(old: NodeDraft, new: NodeDraft) -> NodeDraft:
 
 def select(merged: Merged, reading: Reading, overview: Overview, cancellation: Cancellation) -> list[str]:
     """Keys in the order of their salience."""
-    limit = BASE + int((overview.sentences + min(overview.sentences, SHORT)) * SHARE)
+    limit = room(overview.sentences)
     rank = ranks(merged, reading, overview)
     cancellation.check()
     partners: dict[str, list[str]] = defaultdict(list)
@@ -96,6 +96,12 @@ def select(merged: Merged, reading: Reading, overview: Overview, cancellation: C
         chosen.update(dict.fromkeys(told[key][: limit - len(chosen)]))
     _complete(chosen, partners, rank, merged, limit)
     return sorted(chosen, key=lambda key: (-rank[key], _place(merged.nodes[key]), key))
+
+
+def room(sentences: int) -> int:
+    """Nodes that a reader takes in: of an essay nearly all it says, of a book one sentence in two."""
+    all_of_it = min(sentences, SHORT) - max(0, sentences - SHORT) / 3
+    return BASE + int((sentences + max(0, all_of_it)) * SHARE)
 
 
 def _of_each_section(order: list[str], merged: Merged, reading: Reading, limit: int) -> list[str]:

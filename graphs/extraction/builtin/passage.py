@@ -13,6 +13,7 @@ from graphs.extraction.builtin import (
     discourse,
     english,
     guards,
+    insertions,
     kinds,
     lengths,
     pronouns,
@@ -144,6 +145,9 @@ def proposition_of(
         if sentence.kind is UnitKind.LIST and len(said) > 3:
             kind = NodeType.CONCEPT if speech.is_phrase(said, 8) else None
             return End(sentence.start + whole[0], sentence.start + whole[1], kind)
+    cut = lengths.inserted(End(sentence.start + whole[0], sentence.start + whole[1]), sentence)
+    if cut and not _touches(sentence, whole, drawn):
+        return cut[0]
     main = lengths.main_clause(sentence.language, text, shift)
     if main and not _touches(sentence, main, drawn):
         return _opening(sentence, main, before)
@@ -189,12 +193,17 @@ def _clauses(language: str, text: str, shift: int) -> list[tuple[int, int]]:
     """Clauses that stand alone, those with a subject of their own before those that open with a pronoun."""
     words = lexicon(language)
     parts = [(a + shift, b + shift) for a, b in grammar(language).clauses(text[shift:])]
+    if language == "en":
+        parts = [part for part in parts if not english.hangs(text[slice(*part)])]
     return [part for part in parts if not has(words.pronoun_start, text[slice(*part)])] or parts
 
 
 def others(read_: Read) -> list[End]:
     """Further clauses of a long sentence that say something of their own."""
     sentence = read_.sentence
+    told = _told_of_a_name(read_)
+    if told is not None:
+        return [lengths.fitted(told, sentence)]
     taken = [end for arrow in read_.arrows for end in (arrow.source, arrow.target)]
     taken += [read_.proposition] if read_.proposition else []
     found = []
@@ -204,6 +213,22 @@ def others(read_: Read) -> list[End]:
         if clause is not None and not any(clause.overlaps(other) for other in taken):
             found.append(lengths.fitted(clause, sentence))
     return found[:1]
+
+
+def _told_of_a_name(read_: Read) -> End | None:
+    """What a relative clause says of the noun right before it, where no other noun can be meant."""
+    sentence, proposition = read_.sentence, read_.proposition
+    if sentence.language != "en" or proposition is None:
+        return None
+    if proposition.gap is not None:
+        parts = lengths.inserted(replace(proposition, gap=None), sentence)
+        return parts[1] if len(parts) > 1 else None
+    found = insertions.told_of_name(sentence.plain)
+    if found is None or sentence.start + found[1][0] < proposition.end:
+        return None
+    (left, right), clause = found
+    name = (sentence.start + left, sentence.start + right)
+    return End(sentence.start + clause[0], sentence.start + clause[1], stand_in=name)
 
 
 def _all_clauses(language: str, text: str) -> list[tuple[int, int]]:
@@ -220,7 +245,7 @@ def _named_by_subject(sentence: Sentence, span: tuple[int, int]) -> End | None:
 
 
 def _self_contained(language: str, text: str) -> bool:
-    if has(lexicon(language).pronoun_start, text):
+    if has(lexicon(language).pronoun_start, text) or language == "en" and english.hangs(text):
         return False
     return language != "zh" or chinese.has_subject(text)
 
