@@ -18,6 +18,12 @@ _RUN = re.compile("[\u3400-\u9fff]{2,}")
 _SPLIT_ZH = re.compile(
     "[的了着过在是和与及或而且但也都就则又被把将对从向由于到为以因所之其此这那不没有等中上下里后前时会能可要应当须得已很更最各每个种条第年月日一二三四五六七八九十]"
 )
+_INNER_ZH = re.compile("[的了着是在和与及而但也都就则被把]")
+# A name neither begins with a verb of giving or a number's measure nor ends in a verb that asks for an object.
+_NO_START_ZH = frozenset("给让使叫用于于以并还再又去来做作成称指开有没吗呢吧啊呀我你您他她它们谁哪几两个些")
+_NO_END_ZH = frozenset(
+    "给让使叫于以并还再又称指有没吗呢吧啊呀我你您他她它们谁哪几两个些进促推加提建实保设依履承负"
+)
 _WORD = re.compile(r"[^\W\d_][\w’'-]*")
 _SAMPLE_ZH = 300_000
 _LONGEST = 6
@@ -223,6 +229,9 @@ def _closed(
             count < 3
             or gram in stop
             or _SPLIT_ZH.search(gram[0] + gram[-1])
+            or _INNER_ZH.search(gram)
+            or gram[-1] in _NO_END_ZH
+            or gram[0] in _NO_START_ZH
             or len(left[gram]) < 2
             or len(right[gram]) < 2
         ):

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from graphs.domain.values import ChunkDraft, EdgeDraft, GraphDraft, NodeDraft
 from graphs.domain.vocabulary import NodeType, Relation
-from graphs.extraction.builtin import summary, topics, weaving
+from graphs.extraction.builtin import restating, summary, topics, weaving
 from graphs.extraction.builtin.drafting import identity
 from graphs.extraction.builtin.overview import Overview
 from graphs.extraction.builtin.reading import Reading
@@ -21,7 +21,7 @@ SECTION = 3
 def finish(
     reading: Reading, overview: Overview, drafts: tuple[ChunkDraft, ...], cancellation: Cancellation
 ) -> GraphDraft:
-    merged = merge(drafts, cancellation)
+    merged = once(merge(drafts, cancellation))
     chosen = select(merged, reading, overview, cancellation)
     nodes = [merged.nodes[key] for key in chosen]
     kept = set(chosen)
@@ -55,6 +55,22 @@ def merge(drafts: Iterable[ChunkDraft], cancellation: Cancellation) -> Merged:
             if source != target and name not in merged.edges:
                 merged.edges[name] = replace(edge, source=source, target=target)
     return merged
+
+
+def once(merged: Merged) -> Merged:
+    """What is said again later is evidence for its first full statement (``restating``)."""
+    first = restating.restated(merged.nodes, ((edge.source, edge.target) for edge in merged.edges.values()))
+    if not first:
+        return merged
+    nodes = {key: node for key, node in merged.nodes.items() if key not in first}
+    for key, other in first.items():
+        nodes[other] = _joined(nodes[other], merged.nodes[key])
+    edges: dict[tuple[str, str, Relation], EdgeDraft] = {}
+    for edge in merged.edges.values():
+        source, target = first.get(edge.source, edge.source), first.get(edge.target, edge.target)
+        if source != target:
+            edges.setdefault((source, target, edge.relation), replace(edge, source=source, target=target))
+    return Merged(nodes, edges)
 
 
 def _joined(old: NodeDraft, new: NodeDraft) -> NodeDraft:

@@ -5,7 +5,7 @@ from collections import Counter
 from dataclasses import dataclass, replace
 
 from graphs.domain.vocabulary import UnitKind
-from graphs.extraction.builtin import concepts, tagging
+from graphs.extraction.builtin import concepts, families, tagging
 from graphs.extraction.builtin.concepts import Step
 from graphs.extraction.builtin.cues import pattern
 from graphs.extraction.builtin.languages import lexicon
@@ -64,20 +64,14 @@ def _is_manual(reading: Reading) -> bool:
 
 
 def _topics(reading: Reading, wanted: int, step: Step) -> list[Topic]:
-    if reading.source.language in ("zh", "ja"):
+    if reading.source.language == "zh":
         return _han_topics(reading, wanted, step)
-    boosted = _heading_words(reading)
+    if reading.source.language not in ("en", ""):
+        return _families(reading, wanted, step)
     texts = (clean(reading.text[s.start : s.end]) for s in reading.source.sentences)
-    counts = (
-        concepts.english_terms(texts, step)
-        if reading.source.language in ("en", "")
-        else _word_counts(reading, step)
-    )
-    chosen = concepts.best_english(counts, wanted, boosted)
+    chosen = concepts.best_english(concepts.english_terms(texts, step), wanted, _heading_words(reading))
     found = [Topic(" ".join(keys), _spaced_pattern(keys), score) for keys, _, score in chosen]
-    if reading.source.language in ("en", ""):
-        found += _names(reading, wanted, " | ".join(topic.name for topic in found), step)
-    return found
+    return found + _names(reading, wanted, " | ".join(topic.name for topic in found), step)
 
 
 def _names(reading: Reading, wanted: int, known: str, step: Step) -> list[Topic]:
@@ -106,18 +100,24 @@ def _names(reading: Reading, wanted: int, known: str, step: Step) -> list[Topic]
     ]
 
 
-def _word_counts(reading: Reading, step: Step) -> concepts.Counts:
-    """Other spaced languages: single words of five letters and more that are no function words."""
-    stop = lexicon("").stop
-    counts: Counter[tuple[str, ...]] = Counter()
-    for number, span in enumerate(reading.source.sentences):
-        if number % 200 == 0:
-            step()
-        for word in re.findall(r"[^\W\d_]{4,40}", reading.text[span.start : span.end]):
-            low = word.lower()
-            if low not in stop:
-                counts[(concepts.key_of(low),)] += 1
-    return concepts.Counts(counts, counts)
+def _families(reading: Reading, wanted: int, step: Step) -> list[Topic]:
+    """Other languages: words of four letters and more that are no function words, with their endings."""
+    unspaced = reading.source.language == "ja"
+    step()
+    texts = (reading.text[span.start : span.end] for span in reading.source.sentences)
+    rows = families.families(families.count(texts, lexicon("").stop, unspaced), unspaced)
+    least = 2 if len(reading.source.sentences) <= 12 else 3
+    found = [row for row in rows[:wanted] if row[2] >= least]
+    return [_family(reading, row, families.pattern_of(row, unspaced)) for row in found]
+
+
+def _family(reading: Reading, row: families.Row, found: str) -> Topic:
+    """A word of many endings is named as it stands at its first mention, in Korean without its particle."""
+    match = pattern(found).search(reading.text)
+    first = match.span() if match else None
+    if first and families.takes_particles(row[0]):
+        first = (first[0], first[0] + len(row[0]))
+    return Topic(row[1], found, float(row[2]), first)
 
 
 def _heading_words(reading: Reading) -> frozenset[str]:

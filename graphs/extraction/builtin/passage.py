@@ -29,6 +29,7 @@ from graphs.extraction.builtin.reading import Reading, Sentence
 from graphs.extraction.builtin.spans import Arrow, End
 
 CHECK_EVERY = 100
+FEW = 2
 _FROM_CLAIM = (Relation.DEFINES, Relation.AIMS_AT, Relation.DRIVEN_BY, Relation.NOT_IS)
 _READ = (UnitKind.PROSE, UnitKind.QUOTE, UnitKind.DIALOGUE, UnitKind.LIST)
 
@@ -52,9 +53,21 @@ def read(reading: Reading, overview: Overview, chunk: Chunk, step: Step) -> list
             before = None
             continue
         result = _read_sentence(sentence, before, overview)
+        if len(reading.source.sentences) <= FEW and result.proposition is None and not result.arrows:
+            result = replace(result, proposition=_whole(sentence))
         found.append(result)
         before = result
     return found if overview.normative else _argued(found)
+
+
+def _whole(sentence: Sentence) -> End | None:
+    """In a text of a sentence or two even the shortest statement counts: "It rained."."""
+    text = sentence.plain.strip()
+    start, end = grammar(sentence.language).trim(sentence.plain, 0, len(sentence.plain))
+    told = text.endswith((".", "!", "。", "！", "।")) and (" " in text or sentence.language != "en")
+    fits = end - start > 2 and _short(sentence.language, sentence.plain[start:end], True)
+    meta = has(lexicon(sentence.language).meta, text)
+    return End(sentence.start + start, sentence.start + end) if told and fits and not meta else None
 
 
 def _argued(found: list[Read]) -> list[Read]:

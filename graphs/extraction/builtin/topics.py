@@ -115,7 +115,7 @@ def named(overview: Overview, found: Read, end: End) -> list[End]:
     for topic in overview.topics:
         match = _search(topic, text)
         if match:
-            span = End(end.start + match[0], end.start + match[1], NodeType.CONCEPT)
+            span = End(*(topic.first or (end.start + match[0], end.start + match[1])), NodeType.CONCEPT)
             hits.append((-topic.score, match[0], span))
     return [hit[2] for hit in sorted(hits, key=lambda hit: hit[:2])]
 
