@@ -7,7 +7,9 @@ from dataclasses import dataclass, replace
 from graphs.domain.values import ChunkDraft, EdgeDraft, GraphDraft, NodeDraft
 from graphs.domain.vocabulary import NodeType, Relation
 from graphs.extraction.builtin import restating, summary, topics, weaving
+from graphs.extraction.builtin.classify import has
 from graphs.extraction.builtin.drafting import identity
+from graphs.extraction.builtin.languages import grammar, language_of, lexicon
 from graphs.extraction.builtin.overview import Overview
 from graphs.extraction.builtin.reading import Reading
 from graphs.invariants.matrix import type_problem
@@ -15,6 +17,7 @@ from graphs.ports import Cancellation
 
 BASE, SHARE, SHORT = 20, 0.5, 40
 EVIDENCE = 4
+PART, RULE, NAMES = 0.8, 1.15, 5
 SECTION = 3
 
 
@@ -111,7 +114,8 @@ def select(merged: Merged, reading: Reading, overview: Overview, cancellation: C
         chosen[key] = None
         chosen.update(dict.fromkeys(told[key][: limit - len(chosen)]))
     _complete(chosen, partners, rank, merged, limit)
-    return sorted(chosen, key=lambda key: (-rank[key], _place(merged.nodes[key]), key))
+    ordered = sorted(chosen, key=lambda key: (-rank[key], _place(merged.nodes[key]), key))
+    return _spread(ordered, merged.nodes)
 
 
 def room(sentences: int) -> int:
@@ -160,6 +164,7 @@ def ranks(merged: Merged, reading: Reading, overview: Overview) -> dict[str, flo
         degree[edge.target] += 1
     length = max(1, len(reading.text))
     found = {}
+    parts = _within(merged.nodes)
     for key, node in merged.nodes.items():
         place = _place(node) / length
         score = (0.35 + node.salience / 2) * (1 - 0.45 * place)
@@ -169,8 +174,51 @@ def ranks(merged: Merged, reading: Reading, overview: Overview) -> dict[str, flo
         score += 0.05 * links if node.type is NodeType.CONCEPT else 0.02 * min(links, 3)
         if links < (2 if node.type is NodeType.CONCEPT else 1):
             score *= 0.8
+        if key in parts or _says_little(node, reading):
+            score *= PART
+        if overview.normative and node.type is NodeType.RULE:
+            score *= RULE
         found[key] = score
     return found
+
+
+def _says_little(node: NodeDraft, reading: Reading) -> bool:
+    """A phrase that is only the end of an arrow, or what a speaker says of himself."""
+    language = language_of(node.text, reading.source.language)
+    if node.type not in (NodeType.FACT, NodeType.CLAIM):
+        return False
+    return not grammar(language).stands_alone(node.text) or has(lexicon(language).personal, node.text)
+
+
+def _within(nodes: dict[str, NodeDraft]) -> set[str]:
+    """Statements whose words are part of another statement: they come after the whole."""
+    spans = [
+        (_place(node), -_place(node) - len(node.evidence[0].text), key)
+        for key, node in nodes.items()
+        if node.type is not NodeType.CONCEPT
+    ]
+    found, reach = set(), -1
+    for _, end, key in sorted(spans):
+        if -end <= reach:
+            found.add(key)
+        reach = max(reach, -end)
+    return found
+
+
+def _spread(order: list[str], nodes: dict[str, NodeDraft]) -> list[str]:
+    """Names open a graph, but a page of names says nothing: past the first few, one in four."""
+    first: list[str] = []
+    waiting: list[str] = []
+    names = 0
+    for key in order:
+        if nodes[key].type is not NodeType.CONCEPT:
+            first.append(key)
+        else:
+            waiting.append(key)
+        while waiting and names <= NAMES + len(first) // 4:
+            first.append(waiting.pop(0))
+            names += 1
+    return first + waiting
 
 
 def _place(node: NodeDraft) -> int:

@@ -39,7 +39,7 @@ def _score(candidate: Sentence, text: str, overview: Overview) -> float:
     """The thesis or the definition of what the text is about; no anecdote, nothing about the text itself."""
     words = lexicon(candidate.language)
     named = [topic for topic in overview.topics[:7] if pattern(topic.pattern).search(text)]
-    score = min(len(named) * 0.5, 1.5)
+    score = min(len(named) * 0.5, 1.5) - len(text) / 200
     if overview.topics[:1] and overview.topics[0] in named:
         score += 1
         score += any(arrow.relation is Relation.DEFINES for arrow in definitions.find(candidate))

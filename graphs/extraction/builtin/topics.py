@@ -44,7 +44,7 @@ def worth(found: Read, statement: End) -> float:
     if has(words.pronoun_start, text) and statement.stand_in is None:
         score -= 0.22
     if has(words.personal, text):
-        score -= 0.2
+        score -= 0.35
     if any(char.isdigit() for char in text):
         score += 0.05
     if sentence.opens:
