@@ -94,10 +94,11 @@ def _runs(text: str, stop: frozenset[str]) -> Iterable[list[str]]:
     """Runs of content words inside one phrase. An owner closes its run: "the reef's fish" holds two."""
     run: list[str] = []
     last, before = 0, ""
-    for token in tagging.tokens(text):
+    row = tagging.tokens(text)
+    for place, token in enumerate(row):
         word, _, owned = token.low.partition("’" if "’" in token.low else "'")
         outside = word in stop or len(word) < 3 or not word[0].isalpha() or _verbal(word)
-        outside = outside or _acts(before, word) or (not run and word in _JUDGING)
+        outside = outside or _acts(row, place, before, word) or (not run and word in _JUDGING)
         if run and (outside or any(char in ',;:.()[]—–"“”' for char in text[last : token.start])):
             yield run
             run = []
@@ -111,9 +112,11 @@ def _runs(text: str, stop: frozenset[str]) -> Iterable[list[str]]:
         yield run
 
 
-def _acts(before: str, word: str) -> bool:
+def _acts(row: tuple[tagging.Token, ...], place: int, before: str, word: str) -> bool:
     """Is this word of many uses a verb here?"""
-    return word in en_words.VERBS and (before in _BEFORE_VERB or before == "" and word in en_words.ONLY_VERBS)
+    if word not in en_words.VERBS:
+        return False
+    return before in _BEFORE_VERB or not before and word in en_words.ONLY_VERBS or tagging.is_verb(row, place)
 
 
 def _verbal(word: str) -> bool:
@@ -201,7 +204,7 @@ def chinese_terms(text: str, wanted: int, step: Step) -> list[tuple[str, int, fl
                 gram = run[place : place + size]
                 counts[gram] += 1
                 if len(left[gram]) < 4:
-                    left[gram].add(run[place - 1] if place else sample[base - 1 : base])
+                    left[gram].add(run[place - 1] if place else sample[base - 1 : base] or "\n")
                 if len(right[gram]) < 4:
                     right[gram].add(
                         run[place + size]

@@ -19,6 +19,7 @@ _TOLD = re.compile(
     re.IGNORECASE,
 )
 LONGEST = 260
+SHORTEST = {False: 12, True: 7}  # characters; True for Chinese
 
 
 def sentence(reading: Reading, overview: Overview) -> str:
@@ -30,7 +31,7 @@ def sentence(reading: Reading, overview: Overview) -> str:
             break
         text = words_of(reading, candidate.start, candidate.end)
         score = _score(candidate, text, overview) - number * 0.3
-        if 12 <= len(text) <= LONGEST and (best is None or score > best[0]):
+        if SHORTEST[candidate.language == "zh"] <= len(text) <= LONGEST and (best is None or score > best[0]):
             best = (score, number, text)
     return best[2] if best else words_of(reading, reading.units[0].start, reading.units[0].end)[:LONGEST]
 
