@@ -15,7 +15,7 @@ from graphs.extraction.builtin.reading import Reading
 from graphs.invariants.matrix import type_problem
 from graphs.ports import Cancellation
 
-BASE, SHARE, SHORT = 20, 0.5, 40
+BASE, SHARE, SHORT, LONG = 20, 0.5, 40, 80
 EVIDENCE = 4
 PART, RULE, NAMES = 0.8, 1.15, 5
 SECTION = 3
@@ -174,7 +174,7 @@ def ranks(merged: Merged, reading: Reading, overview: Overview) -> dict[str, flo
         score += 0.05 * links if node.type is NodeType.CONCEPT else 0.02 * min(links, 3)
         if links < (2 if node.type is NodeType.CONCEPT else 1):
             score *= 0.8
-        if key in parts or _says_little(node, reading):
+        if key in parts or _says_little(node, reading, overview.sentences > LONG):
             score *= PART
         if overview.normative and node.type is NodeType.RULE:
             score *= RULE
@@ -182,12 +182,15 @@ def ranks(merged: Merged, reading: Reading, overview: Overview) -> dict[str, flo
     return found
 
 
-def _says_little(node: NodeDraft, reading: Reading) -> bool:
-    """A phrase that is only the end of an arrow, or what a speaker says of himself."""
+def _says_little(node: NodeDraft, reading: Reading, long: bool) -> bool:
+    """A phrase that is only the end of an arrow, what a speaker says of himself; in a long text also "this", named elsewhere."""
     language = language_of(node.text, reading.source.language)
-    if node.type not in (NodeType.FACT, NodeType.CLAIM):
+    words = lexicon(language)
+    if node.type in (NodeType.CONCEPT, NodeType.DEFINITION, NodeType.RULE):
         return False
-    return not grammar(language).stands_alone(node.text) or has(lexicon(language).personal, node.text)
+    if has(words.personal, node.text) or long and has(words.pronoun_start, node.text):
+        return True
+    return not grammar(language).stands_alone(node.text)
 
 
 def _within(nodes: dict[str, NodeDraft]) -> set[str]:
