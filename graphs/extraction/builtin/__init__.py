@@ -1,7 +1,7 @@
 """The extractor that needs no model: cues, grammar and layout, in linear time, the same for the same text.
 
-``extractor.py`` is the way in. It first surveys the whole source (``overview``: register and topics; ``concepts``, ``families``),
-then reads it passage by passage:
+``extractor.py`` is the way in. It first surveys the whole source (``overview``: register and topics; ``concepts``,
+``families``), then reads it passage by passage:
 
 - ``reading`` gives sentences with their place and a clean copy of their words; ``structure`` reads headings, lists,
   glosses and tables.
