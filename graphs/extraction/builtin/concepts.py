@@ -18,6 +18,12 @@ _RUN = re.compile("[\u3400-\u9fff]{2,}")
 _SPLIT_ZH = re.compile(
     "[的了着过在是和与及或而且但也都就则又被把将对从向由于到为以因所之其此这那不没有等中上下里后前时会能可要应当须得已很更最各每个种条第年月日一二三四五六七八九十]"
 )
+_INNER_ZH = re.compile("[的了着是在和与及而但也都就则被把]")
+# A name neither begins with a verb of giving or a number's measure nor ends in a verb that asks for an object.
+_NO_START_ZH = frozenset("给让使叫用于于以并还再又去来做作成称指开有没吗呢吧啊呀我你您他她它们谁哪几两个些")
+_NO_END_ZH = frozenset(
+    "给让使叫于以并还再又称指有没吗呢吧啊呀我你您他她它们谁哪几两个些进促推加提建实保设依履承负"
+)
 _WORD = re.compile(r"[^\W\d_][\w’'-]*")
 _SAMPLE_ZH = 300_000
 _LONGEST = 6
@@ -35,11 +41,18 @@ class Term:
     score: float
 
 
+_INVARIABLE = wordset("species series means news mathematics physics economics politics ethics lens gas bus")
+
+
 def key_of(word: str) -> str:
     """Folds case and the plural, nothing else."""
     low = word.lower()
+    if low in _INVARIABLE:
+        return low
     if low.endswith("ies") and len(low) > 4:
         return low[:-3] + "y"
+    if low.endswith(("oes", "xes", "ches", "shes", "sses")) and len(low) > 5:
+        return low[:-2]
     if low.endswith("s") and len(low) > 3 and not low.endswith(("ss", "us", "is")):
         return low[:-1]
     return low
@@ -65,7 +78,8 @@ def english_terms(sentences: Iterable[str], step: Step) -> Counts:
             for size in (1, 2, 3):
                 for place in range(len(keys) - size + 1):
                     counts.uses[tuple(keys[place : place + size])] += 1
-                counts.heads[tuple(keys[-size:])] += 1
+                if size <= len(keys):
+                    counts.heads[tuple(keys[-size:])] += 1
     return counts
 
 
@@ -77,24 +91,32 @@ def _forget_rare(counts: Counts) -> None:
 
 
 def _runs(text: str, stop: frozenset[str]) -> Iterable[list[str]]:
+    """Runs of content words inside one phrase. An owner closes its run: "the reef's fish" holds two."""
     run: list[str] = []
     last, before = 0, ""
-    for token in tagging.tokens(text):
-        word = token.low
-        acts = before in _BEFORE_VERB and word in en_words.VERBS
-        before = word
-        broken = acts or any(char in ',;:.()[]—–"“”' for char in text[last : token.start])
-        if broken or word in stop or len(word) < 3 or not word[0].isalpha() or _verbal(word):
-            if run:
-                yield run
+    row = tagging.tokens(text)
+    for place, token in enumerate(row):
+        word, _, owned = token.low.partition("’" if "’" in token.low else "'")
+        outside = word in stop or len(word) < 3 or not word[0].isalpha() or _verbal(word)
+        outside = outside or _acts(row, place, before, word) or (not run and word in _JUDGING)
+        if run and (outside or any(char in ',;:.()[]—–"“”' for char in text[last : token.start])):
+            yield run
             run = []
-            if acts or word in stop or len(word) < 3 or not word[0].isalpha() or _verbal(word):
-                last = token.end
-                continue
-        run.append(word)
-        last = token.end
+        if not outside:
+            run.append(word)
+            if owned == "s":
+                yield run
+                run = []
+        last, before = token.end, token.low
     if run:
         yield run
+
+
+def _acts(row: tuple[tagging.Token, ...], place: int, before: str, word: str) -> bool:
+    """Is this word of many uses a verb here?"""
+    if word not in en_words.VERBS:
+        return False
+    return before in _BEFORE_VERB or not before and word in en_words.ONLY_VERBS or tagging.is_verb(row, place)
 
 
 def _verbal(word: str) -> bool:
@@ -106,6 +128,16 @@ def _verbal(word: str) -> bool:
 
 
 _BEFORE_VERB = wordset("to can may will would could should must might not who which they we you")
+_ACTIONS = wordset("play fascinate bring find work turn rise set call move say ask hold face warm cold open")
+# Adjectives that judge or only fill: with them no object is named.
+_JUDGING = wordset(
+    """valuable vast magnificent beautiful wonderful fascinating remarkable incredible amazing unique powerful immense
+    tremendous enormous profound deep rich countless numerous various diverse wide broad specific special general
+    current underlying elaborate intricate complex simple strong weak vital key crucial critical necessary popular
+    famous notable unknown interesting exciting stunning thrilling effective efficient overall entire actual real
+    true full complete careful proper serious severe dangerous huge tiny tremendous modern traditional further
+    additional increased increasing growing constant rapid gradual significant substantial considerable total"""
+)
 _ALWAYS_VERBS = wordset(
     """include includes become becomes provide provides continue continues remain remains occur occurs
     ensure ensures allow allows require requires create creates believe consider understand improve
@@ -146,6 +178,8 @@ def _may_be_topic(keys: tuple[str, ...], count: int, closing: int, boost: bool) 
         return False
     if all(key in weak or key + "s" in weak for key in keys):
         return False
+    if keys[0] in en_words.ONLY_VERBS or len(keys) == 1 and keys[0] in _ACTIONS:
+        return False
     if keys[-1].endswith(en_words.ADJECTIVE_ENDINGS) and keys[-1] not in en_words.NOUNS_LIKE_ADJECTIVES:
         return False
     return closing * 2 >= count
@@ -170,7 +204,7 @@ def chinese_terms(text: str, wanted: int, step: Step) -> list[tuple[str, int, fl
                 gram = run[place : place + size]
                 counts[gram] += 1
                 if len(left[gram]) < 4:
-                    left[gram].add(run[place - 1] if place else sample[base - 1 : base])
+                    left[gram].add(run[place - 1] if place else sample[base - 1 : base] or "\n")
                 if len(right[gram]) < 4:
                     right[gram].add(
                         run[place + size]
@@ -198,6 +232,9 @@ def _closed(
             count < 3
             or gram in stop
             or _SPLIT_ZH.search(gram[0] + gram[-1])
+            or _INNER_ZH.search(gram)
+            or gram[-1] in _NO_END_ZH
+            or gram[0] in _NO_START_ZH
             or len(left[gram]) < 2
             or len(right[gram]) < 2
         ):

@@ -61,6 +61,22 @@ def _lacks_subject(row: tuple[Token, ...]) -> bool:
     return past and second in words.ARTICLES | words.PREPOSITIONS | {"it", "him", "them"}
 
 
+def hangs(text: str) -> bool:
+    """ "With all of them waiting", "making it safe": a piece that hangs on what stands before it."""
+    row = tokens(text)
+    if row and row[0].low == "with":
+        return True
+    bound = (
+        bool(row)
+        and row[0].low.endswith("ing")
+        and text[:1].islower()
+        and looks_like_verb(row[0].low[:-3] or "x")
+    )
+    bound = bound or bool(row) and row[0].low.endswith("ing") and len(row) > 1 and row[1].low in _BOUND
+    return bound and not any(token.low in words.AUXILIARIES for token in row)
+
+
+_BOUND = words.ARTICLES | {"it", "them", "him", "us", "you", "me"}
 _NO_SUBJECT = (words.PREPOSITIONS | words.ADVERBS) - {"there", "here"}
 _RELATIVES = frozenset({"where", "which", "that", "who", "whose", "whom"})
 

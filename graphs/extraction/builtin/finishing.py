@@ -6,8 +6,10 @@ from dataclasses import dataclass, replace
 
 from graphs.domain.values import ChunkDraft, EdgeDraft, GraphDraft, NodeDraft
 from graphs.domain.vocabulary import NodeType, Relation
-from graphs.extraction.builtin import failures, summary, topics, weaving
+from graphs.extraction.builtin import failures, restating, summary, topics, weaving
+from graphs.extraction.builtin.classify import has
 from graphs.extraction.builtin.drafting import identity
+from graphs.extraction.builtin.languages import grammar, language_of, lexicon
 from graphs.extraction.builtin.overview import Overview
 from graphs.extraction.builtin.reading import Reading
 from graphs.invariants.matrix import type_problem
@@ -15,15 +17,17 @@ from graphs.ports import Cancellation
 
 BASE, SHARE = 20, 0.5
 SHARE_RULES = 0.65  # a rule and its condition say one thing together
-SHARE_SHORT = 1.5  # a short text keeps its names
+SHARE_NAMES = 1.5  # a text of a few sentences keeps its names
+SHORT, LONG = 40, 80
 EVIDENCE = 4
+PART, RULE, NAMES = 0.8, 1.15, 5
 SECTION = 3
 
 
 def finish(
     reading: Reading, overview: Overview, drafts: tuple[ChunkDraft, ...], cancellation: Cancellation
 ) -> GraphDraft:
-    merged = merge(drafts, cancellation)
+    merged = once(merge(drafts, cancellation))
     chosen = select(merged, reading, overview, cancellation)
     nodes = [merged.nodes[key] for key in chosen]
     kept = set(chosen)
@@ -60,6 +64,22 @@ def merge(drafts: Iterable[ChunkDraft], cancellation: Cancellation) -> Merged:
     return merged
 
 
+def once(merged: Merged) -> Merged:
+    """What is said again later is evidence for its first full statement (``restating``)."""
+    first = restating.restated(merged.nodes, ((edge.source, edge.target) for edge in merged.edges.values()))
+    if not first:
+        return merged
+    nodes = {key: node for key, node in merged.nodes.items() if key not in first}
+    for key, other in first.items():
+        nodes[other] = _joined(nodes[other], merged.nodes[key])
+    edges: dict[tuple[str, str, Relation], EdgeDraft] = {}
+    for edge in merged.edges.values():
+        source, target = first.get(edge.source, edge.source), first.get(edge.target, edge.target)
+        if source != target:
+            edges.setdefault((source, target, edge.relation), replace(edge, source=source, target=target))
+    return Merged(nodes, edges)
+
+
 def _joined(old: NodeDraft, new: NodeDraft) -> NodeDraft:
     evidence = old.evidence
     if len(evidence) < EVIDENCE:
@@ -76,16 +96,9 @@ def _joined(old: NodeDraft, new: NodeDraft) -> NodeDraft:
     )
 
 
-def _share(overview: Overview) -> float:
-    """Nodes for each sentence, above the first few."""
-    if overview.sentences <= topics.FEW:
-        return SHARE_SHORT
-    return SHARE_RULES if overview.normative else SHARE
-
-
 def select(merged: Merged, reading: Reading, overview: Overview, cancellation: Cancellation) -> list[str]:
     """Keys in the order of their salience."""
-    limit = BASE + int(overview.sentences * _share(overview))
+    limit = room(overview)
     rank = ranks(merged, reading, overview)
     cancellation.check()
     partners: dict[str, list[str]] = defaultdict(list)
@@ -106,7 +119,20 @@ def select(merged: Merged, reading: Reading, overview: Overview, cancellation: C
         chosen[key] = None
         chosen.update(dict.fromkeys(told[key][: limit - len(chosen)]))
     _complete(chosen, partners, rank, merged, limit)
-    return sorted(chosen, key=lambda key: (-rank[key], _place(merged.nodes[key]), key))
+    ordered = sorted(chosen, key=lambda key: (-rank[key], _place(merged.nodes[key]), key))
+    return _spread(ordered, merged.nodes)
+
+
+def room(overview: Overview) -> int:
+    """Nodes that a reader takes in: of an essay nearly all it says, of a book one sentence in two."""
+    count = overview.sentences
+    named = BASE + int(min(count, topics.FEW) * SHARE_NAMES)
+    if count <= topics.FEW:
+        return named
+    if overview.normative:
+        return max(named, BASE + int(count * SHARE_RULES))
+    all_of_it = min(count, SHORT) - max(0, count - SHORT) / 3
+    return max(named, BASE + int((count + max(0, all_of_it)) * SHARE))
 
 
 def _of_each_section(order: list[str], merged: Merged, reading: Reading, limit: int) -> list[str]:
@@ -149,6 +175,7 @@ def ranks(merged: Merged, reading: Reading, overview: Overview) -> dict[str, flo
         degree[edge.target] += 1
     length = max(1, len(reading.text))
     found = {}
+    parts = _within(merged.nodes)
     for key, node in merged.nodes.items():
         place = _place(node) / length
         score = (0.35 + node.salience / 2) * (1 - 0.45 * place)
@@ -158,8 +185,54 @@ def ranks(merged: Merged, reading: Reading, overview: Overview) -> dict[str, flo
         score += 0.05 * links if node.type is NodeType.CONCEPT else 0.02 * min(links, 3)
         if links < (2 if node.type is NodeType.CONCEPT else 1):
             score *= 0.8
+        if key in parts or _says_little(node, reading, overview.sentences > LONG):
+            score *= PART
+        if overview.normative and node.type is NodeType.RULE:
+            score *= RULE
         found[key] = score
     return found
+
+
+def _says_little(node: NodeDraft, reading: Reading, long: bool) -> bool:
+    """A phrase that is only the end of an arrow, what a speaker says of himself; in a long text also "this", named elsewhere."""
+    language = language_of(node.text, reading.source.language)
+    words = lexicon(language)
+    if node.type in (NodeType.CONCEPT, NodeType.DEFINITION, NodeType.RULE):
+        return False
+    if has(words.personal, node.text) or long and has(words.pronoun_start, node.text):
+        return True
+    return not grammar(language).stands_alone(node.text)
+
+
+def _within(nodes: dict[str, NodeDraft]) -> set[str]:
+    """Statements whose words are part of another statement: they come after the whole."""
+    spans = [
+        (_place(node), -_place(node) - len(node.evidence[0].text), key)
+        for key, node in nodes.items()
+        if node.type is not NodeType.CONCEPT
+    ]
+    found, reach = set(), -1
+    for _, end, key in sorted(spans):
+        if -end <= reach:
+            found.add(key)
+        reach = max(reach, -end)
+    return found
+
+
+def _spread(order: list[str], nodes: dict[str, NodeDraft]) -> list[str]:
+    """Names open a graph, but a page of names says nothing: past the first few, one in four."""
+    first: list[str] = []
+    waiting: list[str] = []
+    names = 0
+    for key in order:
+        if nodes[key].type is not NodeType.CONCEPT:
+            first.append(key)
+        else:
+            waiting.append(key)
+        while waiting and names <= NAMES + len(first) // 4:
+            first.append(waiting.pop(0))
+            names += 1
+    return first + waiting
 
 
 def _place(node: NodeDraft) -> int:

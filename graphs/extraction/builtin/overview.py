@@ -2,17 +2,19 @@
 
 import re
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from graphs.domain.vocabulary import UnitKind
-from graphs.extraction.builtin import chinese_names, concepts, proper_names, tagging
+from graphs.extraction.builtin import chinese_names, concepts, families, proper_names, tagging
 from graphs.extraction.builtin.concepts import Step
+from graphs.extraction.builtin.cues import pattern
 from graphs.extraction.builtin.languages import lexicon
 from graphs.extraction.builtin.reading import LONGEST, Reading, clean
 
 SPACES = re.compile(r"\s+")
 SHORT, TINY = 15, 3  # sentences: up to here every name is kept, up to here every name is tied
 MOST_NAMES = 60
+ONE_PIECE = 150  # sentences
 _NORMATIVE = re.compile(
     r"\b(?:MUST|SHALL|SHOULD NOT|REQUIRED)\b|\bshall\b|第[一二三四五六七八九十百0-9]{1,6}条"
 )
@@ -20,11 +22,12 @@ _NORMATIVE = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Topic:
-    """A name to look for: a pattern that finds it, and how much it matters."""
+    """A name to look for: a pattern that finds it, how much it matters, and its first mention (of the foremost)."""
 
     name: str
     pattern: str
     score: float
+    first: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +37,7 @@ class Overview:
     topics: tuple[Topic, ...]
     unpunctuated: bool = False
     spoken: bool = False
+    subject: Topic | None = None
 
     @property
     def guides(self) -> bool:
@@ -48,8 +52,9 @@ def survey(reading: Reading, step: Step) -> Overview:
     normative = len(_NORMATIVE.findall(reading.text[:200_000])) * 40 > min(count, 2000)
     normative = normative or _is_manual(reading)
     wanted = min(60, max(3, min(7, count // 4)) + count // 100)
+    found = tuple(_topics(reading, wanted, step))
     return Overview(
-        normative, count, tuple(_topics(reading, wanted, step)), unpunctuated, _is_spoken(reading)
+        normative, count, found, unpunctuated, _is_spoken(reading), _subject(reading, found, count)
     )
 
 
@@ -57,6 +62,14 @@ def _is_spoken(reading: Reading) -> bool:
     """Turns with the names of speakers all through the text."""
     turns = sum(unit.kind is UnitKind.DIALOGUE for unit in reading.units)
     return turns >= 4 and turns * 20 >= len(reading.units)
+
+
+def _subject(reading: Reading, found: tuple[Topic, ...], count: int) -> Topic | None:
+    """What the whole text is about, if one topic is: a name met in every fifth sentence of a text of one piece."""
+    if not found or count > ONE_PIECE:
+        return None
+    mentions = list(pattern(found[0].pattern).finditer(clean(reading.text)))
+    return replace(found[0], first=mentions[0].span()) if len(mentions) * 5 >= count else None
 
 
 def _is_manual(reading: Reading) -> bool:
@@ -67,20 +80,14 @@ def _is_manual(reading: Reading) -> bool:
 
 
 def _topics(reading: Reading, wanted: int, step: Step) -> list[Topic]:
-    if reading.source.language in ("zh", "ja"):
+    if reading.source.language == "zh":
         return _han_topics(reading, wanted, step)
-    boosted = _heading_words(reading)
+    if reading.source.language not in ("en", ""):
+        return _families(reading, wanted, step)
     texts = (clean(reading.text[s.start : s.end]) for s in reading.source.sentences)
-    counts = (
-        concepts.english_terms(texts, step)
-        if reading.source.language in ("en", "")
-        else _word_counts(reading, step)
-    )
-    chosen = concepts.best_english(counts, wanted, boosted)
+    chosen = concepts.best_english(concepts.english_terms(texts, step), wanted, _heading_words(reading))
     found = [Topic(" ".join(keys), _spaced_pattern(keys), score) for keys, _, score in chosen]
-    if reading.source.language in ("en", ""):
-        found += _names(reading, wanted, {topic.name for topic in found}, step)
-    return found
+    return found + _names(reading, wanted, {topic.name for topic in found}, step)
 
 
 def _names(reading: Reading, wanted: int, known: set[str], step: Step) -> list[Topic]:
@@ -109,18 +116,24 @@ def _names(reading: Reading, wanted: int, known: set[str], step: Step) -> list[T
     ]
 
 
-def _word_counts(reading: Reading, step: Step) -> concepts.Counts:
-    """Other spaced languages: single words of five letters and more that are no function words."""
-    stop = lexicon("").stop
-    counts: Counter[tuple[str, ...]] = Counter()
-    for number, span in enumerate(reading.source.sentences):
-        if number % 200 == 0:
-            step()
-        for word in re.findall(r"[^\W\d_]{4,40}", reading.text[span.start : span.end]):
-            low = word.lower()
-            if low not in stop:
-                counts[(concepts.key_of(low),)] += 1
-    return concepts.Counts(counts, counts)
+def _families(reading: Reading, wanted: int, step: Step) -> list[Topic]:
+    """Other languages: words of four letters and more that are no function words, with their endings."""
+    unspaced = reading.source.language == "ja"
+    step()
+    texts = (reading.text[span.start : span.end] for span in reading.source.sentences)
+    rows = families.families(families.count(texts, lexicon("").stop, unspaced), unspaced)
+    least = 2 if len(reading.source.sentences) <= 12 else 3
+    found = [row for row in rows[:wanted] if row[2] >= least]
+    return [_family(reading, row, families.pattern_of(row, unspaced)) for row in found]
+
+
+def _family(reading: Reading, row: families.Row, found: str) -> Topic:
+    """A word of many endings is named as it stands at its first mention, in Korean without its particle."""
+    match = pattern(found).search(reading.text)
+    first = match.span() if match else None
+    if first and families.takes_particles(row[0]):
+        first = (first[0], first[0] + len(row[0]))
+    return Topic(row[1], found, float(row[2]), first)
 
 
 def _heading_words(reading: Reading) -> frozenset[str]:

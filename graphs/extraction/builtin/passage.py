@@ -17,6 +17,7 @@ from graphs.extraction.builtin import (
     events,
     failures,
     guards,
+    insertions,
     kinds,
     lengths,
     pronouns,
@@ -57,9 +58,21 @@ def read(reading: Reading, overview: Overview, chunk: Chunk, step: Step) -> list
             before = None
             continue
         result = _read_sentence(reading, sentence, before, overview)
+        if overview.sentences <= TINY and result.proposition is None and not result.arrows:
+            result = replace(result, proposition=_whole(sentence))
         found.append(result)
         before = result
     return found if overview.normative else _argued(found, overview)
+
+
+def _whole(sentence: Sentence) -> End | None:
+    """Where a sentence is nearly all there is, even the shortest statement counts: "It rained."."""
+    text = sentence.plain.strip()
+    start, end = grammar(sentence.language).trim(sentence.plain, 0, len(sentence.plain))
+    told = text.endswith((".", "!", "。", "！", "।")) and (" " in text or sentence.language != "en")
+    fits = end - start > 2 and _short(sentence.language, sentence.plain[start:end], True)
+    idle = has(lexicon(sentence.language).meta, text) or speech.is_idle(sentence.plain, sentence.language)
+    return End(sentence.start + start, sentence.start + end) if told and fits and not idle else None
 
 
 def _argued(found: list[Read], overview: Overview) -> list[Read]:
@@ -200,7 +213,7 @@ def proposition_of(
     shift, _ = guards.past_lead_in(sentence.language, text, (0, len(text)))
     whole = speech.trim(text, shift, len(text))
     said = text[slice(*whole)]
-    drawn = [end for arrow in arrows for end in (arrow.source, arrow.target)]
+    drawn = [end for arrow in arrows for end in (arrow.source, arrow.target) if _is_part(end, sentence)]
     limits = has(lexicon(sentence.language).failure, said)
     if _short(sentence.language, said, normative or limits) and not _touches(sentence, whole, drawn):
         if speech.stands_alone(said) or _whole_sentence(text, said):
@@ -208,6 +221,12 @@ def proposition_of(
         if sentence.kind is UnitKind.LIST and len(said) > 3:
             kind = NodeType.CONCEPT if speech.is_phrase(said, 8) else None
             return End(sentence.start + whole[0], sentence.start + whole[1], kind)
+    cut = lengths.inserted(End(sentence.start + whole[0], sentence.start + whole[1]), sentence)
+    if cut and not _touches(sentence, whole, drawn):
+        return cut[0]
+    main = lengths.main_clause(sentence.language, text, shift)
+    if main and not _touches(sentence, main, drawn):
+        return _opening(sentence, main, before)
     parts = _clauses(sentence.language, text, shift)
     free = [part for part in parts if not _touches(sentence, part, drawn)]
     if free or parts:
@@ -230,6 +249,11 @@ def _touches(sentence: Sentence, span: tuple[int, int], ends: list[End]) -> bool
     return any(end.overlaps(clause) and end.length * 4 > clause.length for end in ends)
 
 
+def _is_part(end: End, sentence: Sentence) -> bool:
+    """A name in a sentence is no part of it that says something by itself."""
+    return end.type is not NodeType.CONCEPT or end.length * 3 >= len(sentence.plain.strip())
+
+
 def _carries(end: End, sentence: Sentence) -> bool:
     if end.type is NodeType.DEFINITION:
         return end.length * 5 >= len(sentence.plain.strip()) * 3
@@ -245,12 +269,17 @@ def _clauses(language: str, text: str, shift: int) -> list[tuple[int, int]]:
     """Clauses that stand alone, those with a subject of their own before those that open with a pronoun."""
     words = lexicon(language)
     parts = [(a + shift, b + shift) for a, b in _all_clauses(language, text[shift:])]
+    if language == "en":
+        parts = [part for part in parts if not english.hangs(text[slice(*part)])]
     return [part for part in parts if not has(words.pronoun_start, text[slice(*part)])] or parts
 
 
 def others(read_: Read) -> list[End]:
     """Further clauses of a long sentence that say something of their own."""
     sentence = read_.sentence
+    told = _told_of_a_name(read_)
+    if told is not None:
+        return [lengths.fitted(told, sentence)]
     taken = [end for arrow in read_.arrows for end in (arrow.source, arrow.target)]
     taken += [read_.proposition] if read_.proposition else []
     found = []
@@ -260,6 +289,22 @@ def others(read_: Read) -> list[End]:
         if clause is not None and not any(clause.overlaps(other) for other in taken):
             found.append(lengths.fitted(clause, sentence))
     return found[:1]
+
+
+def _told_of_a_name(read_: Read) -> End | None:
+    """What a relative clause says of the noun right before it, where no other noun can be meant."""
+    sentence, proposition = read_.sentence, read_.proposition
+    if sentence.language != "en" or proposition is None:
+        return None
+    if proposition.gap is not None:
+        parts = lengths.inserted(replace(proposition, gap=None), sentence)
+        return parts[1] if len(parts) > 1 else None
+    found = insertions.told_of_name(sentence.plain)
+    if found is None or sentence.start + found[1][0] < proposition.end:
+        return None
+    (left, right), clause = found
+    name = (sentence.start + left, sentence.start + right)
+    return End(sentence.start + clause[0], sentence.start + clause[1], stand_in=name)
 
 
 def _all_clauses(language: str, text: str) -> list[tuple[int, int]]:
@@ -277,7 +322,7 @@ def _named_by_subject(sentence: Sentence, span: tuple[int, int]) -> End | None:
 
 
 def _self_contained(language: str, text: str) -> bool:
-    if has(lexicon(language).pronoun_start, text):
+    if has(lexicon(language).pronoun_start, text) or language == "en" and english.hangs(text):
         return False
     return language != "zh" or chinese.has_subject(text)
 

@@ -13,13 +13,15 @@ from graphs.domain.vocabulary import NodeType, Relation
 class End:
     """A clause or phrase that becomes a node. Without a type it is classified by its words.
 
-    ``stand_in`` is the span of the noun phrase that a leading pronoun stands for, if that is certain.
+    ``stand_in`` is the span of the noun phrase that a leading pronoun stands for, if that is certain. ``gap`` is the
+    span of an insertion ("…, such as a and b, …") that the node's text leaves out.
     """
 
     start: int
     end: int
     type: NodeType | None = None
     stand_in: tuple[int, int] | None = None
+    gap: tuple[int, int] | None = None
 
     @property
     def length(self) -> int:

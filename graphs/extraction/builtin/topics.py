@@ -40,13 +40,10 @@ def _held(end: End, arrow: Arrow, overview: Overview) -> bool:
 
 
 def _says(arrow: Arrow, statement: End) -> bool:
-    """Does the arrow already say what the statement says? A member of a list or an apposition says little of it."""
-    ends = [end for end in (arrow.source, arrow.target) if end.overlaps(statement)]
-    if arrow.relation in (Relation.IS_A, Relation.CONTAINS, Relation.DEFINES):
-        return max((end.length for end in ends), default=0) * 5 >= statement.length * 3 or (
-            sum(end.length for end in ends) * 5 >= statement.length * 3
-        )
-    return bool(ends)
+    """Does the arrow already say what the statement says, or only some part of it?"""
+    ends = (arrow.source, arrow.target)
+    said = sum(max(0, min(end.end, statement.end) - max(end.start, statement.start)) for end in ends)
+    return said * 5 >= statement.length * 3
 
 
 def worth(found: Read, statement: End) -> float:
@@ -58,7 +55,7 @@ def worth(found: Read, statement: End) -> float:
     if has(words.pronoun_start, text) and statement.stand_in is None:
         score -= 0.22
     if has(words.personal, text):
-        score -= 0.2
+        score -= 0.35
     if any(char.isdigit() for char in text):
         score += 0.05
     if sentence.opens:
@@ -95,14 +92,39 @@ def _link(draft: Draft, overview: Overview, found: Read, ends: list[End], room: 
             continue
         if room <= 0:
             return
+        if names and _points_back(found, end):
+            names = [name for name in names if _is_subject(overview, found, name)]
         if upper is not None and number == 0 and (layout_first or not names):
             room -= draft.arrow(structure.contains(upper, end, 0.6))
+            continue
+        if not names and end.type is not NodeType.CONCEPT:
+            room -= not overview.spoken and _about(draft, overview, end)  # a talk strays from its subject
             continue
         for name in names[:1]:
             evidence = ((end.start, end.end),)
             room -= draft.arrow(Arrow(Relation.CONTAINS, name, end, evidence, 0.6, structural=True))
         if upper is not None and names and overview.sentences > FEW and end.type is not NodeType.CONCEPT:
             draft.arrow(structure.contains(upper, end, 0.6))  # on offer beside the topic (``weaving``)
+
+
+def _about(draft: Draft, overview: Overview, end: End) -> bool:
+    """What names no topic is about the subject of the whole text, if the text has one."""
+    if overview.subject is None or overview.subject.first is None or overview.subject.first[0] > end.start:
+        return False
+    subject = End(*overview.subject.first, NodeType.CONCEPT)
+    return draft.arrow(structure.contains(subject, end, 0.5))
+
+
+def _points_back(found: Read, end: End) -> bool:
+    """ "These tales …": the noun stands for what was named before and is no name itself."""
+    sentence = found.sentence
+    text = sentence.plain[max(0, end.start - sentence.start) : end.end - sentence.start]
+    return end.stand_in is None and has(lexicon(sentence.language).pronoun_start, text)
+
+
+def _is_subject(overview: Overview, found: Read, name: End) -> bool:
+    text = found.sentence.plain[name.start - found.sentence.start : name.end - found.sentence.start]
+    return overview.subject is None or pattern(overview.subject.pattern).search(text) is not None
 
 
 def named(overview: Overview, found: Read, end: End) -> list[End]:
@@ -116,7 +138,7 @@ def named(overview: Overview, found: Read, end: End) -> list[End]:
     for topic in overview.topics:
         match = _search(topic, text)
         if match:
-            span = End(end.start + match[0], end.start + match[1], NodeType.CONCEPT)
+            span = End(*(topic.first or (end.start + match[0], end.start + match[1])), NodeType.CONCEPT)
             hits.append((-topic.score, match[0], span))
     return [hit[2] for hit in sorted(hits, key=lambda hit: hit[:2])]
 

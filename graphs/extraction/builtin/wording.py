@@ -45,6 +45,8 @@ def _join(match: re.Match[str]) -> str:
 def text_of(reading: Reading, end: End) -> str:
     """A node's text: its words, with a leading pronoun replaced by the noun phrase it stands for when that is known."""
     text = words_of(reading, end.start, end.end)
+    if end.gap is not None:
+        text = f"{words_of(reading, end.start, end.gap[0])} {words_of(reading, end.gap[1], end.end)}"
     if end.stand_in is None:
         return text
     name = words_of(reading, *end.stand_in)

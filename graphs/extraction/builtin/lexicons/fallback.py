@@ -33,6 +33,19 @@ LEXICON = Lexicon(
     un une est que qui dans pour par sur au aux ce cette ces il elle ils elles nous vous se ne pas
     plus son sa ses leur leurs el los las una y es por con para del al lo su sus se como más pero
     este esta estos estas il lo gli di che è per della dei nel o os as um uma do da dos das em não
-    no na com mais и в не на что с по как это из для от к но или у о же бы он она они мы вы"""
+    no na com mais diese dieser dieses einem einen eines haben hatte hatten waren werden wurde wurden können kann
+    muss müssen sein seine seiner ihre ihrer ihren nach noch schon sehr viele vielen mehr nur weil wenn dass damit
+    jede jeder jedes alle allen ohne unter zwischen während cette avec sans sous entre être était sont elles leurs
+    même aussi très tout tous toute toutes beaucoup comme mais donc alors quand peut peuvent fait ainsi depuis
+    esta este estos estas sobre entre cuando donde porque también hasta desde todo toda todos todas muchas muchos
+    cada puede pueden fueron había tiene tienen anche sono della delle degli questo questa quando dove molto essere
+    foram muito também pode podem esse essa isso wordt worden door deze maar niet naar over voor zijn hebben heeft
+    inte eller från under efter mycket oraz jest przez które który jako тоже только очень если когда этот этого эти
+    была было были может могут чтобы также после через между каждой каждый меньше больше
+    التي الذي هذه هذا ذلك تلك على إلى كان كانت عند بعد قبل حول كما يكون تكون جميع بعض أكثر
+    और लेकिन इसके उसके होता होती होते करता करती करते लिए साथ बहुत अपने जाता जाती
+    그리고 그러나 하지만 또한 있다 있는 있었다 없다 없는 한다 하는 이다 위해 대한 때문에 많은 모든 매우
+    これ それ ため こと もの よう 場合 必要 可能 自分
+    и в не на что с по как это из для от к но или у о же бы он она они мы вы"""
     ),
 )
