@@ -18,7 +18,7 @@ from graphs.invariants.denial import opposes
 from graphs.invariants.quantities import NUMBER, Amount, amounts, other_amount
 from graphs.invariants.strength import Hit, qualifier_hits
 
-_OVERLAP = 0.6
+_OVERLAP, _OVERLAP_PAIRED = 0.6, 0.55
 _FEWEST_SHARED = 2
 _FEWEST_DENIED, _LONGEST_SAID = 3, 3.0
 _LONGEST_OPENED = 300
@@ -27,8 +27,13 @@ _BETWEEN = re.compile(r"[,;:.]|\b(?:and|or|nor|but|while)\b|和|或|也|又")
 _REASON = re.compile(r"\b(?:because|since|due to|so that|in order to)\b|因为|由于|为了", re.IGNORECASE)
 _SOME = re.compile(quantifiers.SOME, re.IGNORECASE)
 _ALL = re.compile(quantifiers.ALL, re.IGNORECASE)
-_NOT_ALL = re.compile(quantifiers.NOT_ALL, re.IGNORECASE)
-_QUALITY = re.compile(rf"\b(?:{antonyms.LINKS}) (?:(?:{antonyms.DEGREES}) )?(?P<word>[a-z]+)\b(?! [a-z]+s?\b(?<!\bthan))")
+_SHARES = [{pattern: re.compile(pattern, re.IGNORECASE) for pattern in pair} for pair in quantifiers.SHARES]
+_MALE, _FEMALE = (
+    re.compile(rf"\b(?:{words})\b", re.IGNORECASE) for words in (antonyms.MALE, antonyms.FEMALE)
+)
+_QUALITY = re.compile(
+    rf"\b(?:{antonyms.LINKS}) (?:(?:{antonyms.DEGREES}) )?(?P<word>[a-z]+)(?={antonyms.FOLLOWED_BY})"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +50,7 @@ class Statement:
     def of(cls, text: str) -> "Statement":
         folded = folded_text(text)
         hits = list(qualifier_hits(NEGATION, folded))
-        rest, at = "", 0
-        for hit in hits:
-            rest, at = rest + folded[at : hit.start] + " ", hit.end
-        content = frozenset(content_tokens(NUMBER.sub(" ", rest + folded[at:])))
+        content = frozenset(content_tokens(NUMBER.sub(" ", _without(folded, hits))))
         is_hedged = next(qualifier_hits(POSSIBILITY, folded), None) is not None
         return cls(folded, content, len(hits), amounts(folded), not (is_hedged or _is_doubled(folded, hits)))
 
@@ -63,16 +65,17 @@ def contradicts(a: Statement, b: Statement, *, paired: bool = False) -> bool:
     if not (a.is_certain and b.is_certain):
         return False
     if a.is_negated == b.is_negated:
-        return _other_amount(a, b) or _antonyms(a, b) or _all_and_not_all(a, b)
+        return _other_amount(a, b) or _antonyms(a, b)
     if a.numbers != b.numbers or _other_scope(a, b):
         return False
-    return _same_words(a, b) or (paired and _denied_in_general(a, b))
+    return _same_words(a, b, _OVERLAP_PAIRED if paired else _OVERLAP) or (paired and _denied_in_general(a, b))
 
 
 def openings(statement: Statement) -> Iterator[tuple[Hashable, str]]:
     """The statement with one word left open, for each of its words that has an antonym, and that word."""
     if len(statement.text) > _LONGEST_OPENED:
         return
+    yield from _shares(statement)
     for word in statement.content & _ENGLISH_PAIRS.keys():
         for pair in _ENGLISH_PAIRS[word]:
             yield (statement.content - {word}, statement.numbers, pair), word
@@ -85,25 +88,50 @@ def openings(statement: Statement) -> Iterator[tuple[Hashable, str]]:
             yield (statement.text[: match.start()], statement.text[match.end() :], pair), match[0]
 
 
+def _shares(statement: Statement) -> Iterator[tuple[Hashable, str]]:
+    """*All* stands against *not all*, *many* against *few*."""
+    for pair in _SHARES:
+        found = next(
+            ((word, pattern) for word, pattern in pair.items() if pattern.search(statement.text)), None
+        )
+        if found:
+            rest = NUMBER.sub(" ", found[1].sub(" ", statement.text))
+            yield (frozenset(content_tokens(rest)), statement.numbers, tuple(pair)), found[0]
+
+
+def _without(text: str, hits: Sequence[Hit]) -> str:
+    pieces, at = [], 0
+    for hit in hits:
+        pieces += [text[at : hit.start], " can " if hit.word.lower() in ("cannot", "can't") else " "]
+        at = hit.end
+    return "".join(pieces) + text[at:]
+
+
 def _is_doubled(text: str, hits: Sequence[Hit]) -> bool:
     """*Never without*, *no one does not*: two negations in a row, not two that are listed."""
     pairs = zip(hits, hits[1:], strict=False)
     return any(
-        b.start - a.end <= _DOUBLED and a.word.lower() != "neither" and not _BETWEEN.search(text[a.end : b.end])
+        b.start - a.end <= _DOUBLED
+        and a.word.lower() != "neither"
+        and not _BETWEEN.search(text[a.end : b.end])
         for a, b in pairs
     )
 
 
-def _same_words(a: Statement, b: Statement) -> bool:
+def _same_words(a: Statement, b: Statement, overlap: float) -> bool:
     shared = len(a.content & b.content)
-    return shared >= _FEWEST_SHARED and shared >= _OVERLAP * max(len(a.content), len(b.content))
+    return shared >= _FEWEST_SHARED and shared >= overlap * max(len(a.content), len(b.content))
 
 
 def _denied_in_general(a: Statement, b: Statement) -> bool:
     """All that one denies is said in the other, which is more specific: *no people drive* | *three people drive fast*."""
     said, denied = (b, a) if a.is_negated else (a, b)
     size = len(denied.content)
-    return size >= _FEWEST_DENIED and denied.content <= said.content and len(said.content) <= _LONGEST_SAID * size
+    return (
+        size >= _FEWEST_DENIED
+        and denied.content <= said.content
+        and len(said.content) <= _LONGEST_SAID * size
+    )
 
 
 def _other_scope(a: Statement, b: Statement) -> bool:
@@ -119,17 +147,9 @@ def _other_scope(a: Statement, b: Statement) -> bool:
 def _other_person(a: Statement, b: Statement) -> bool:
     """*A man is not here* goes with *a woman is here*."""
     (male_a, female_a), (male_b, female_b) = (
-        [not words.isdisjoint(statement.content) for words in (_MALE, _FEMALE)] for statement in (a, b)
+        [pattern.search(statement.text) is not None for pattern in (_MALE, _FEMALE)] for statement in (a, b)
     )
     return (male_a, female_a) == (female_b, male_b) and male_a != female_a
-
-
-def _all_and_not_all(a: Statement, b: Statement) -> bool:
-    part, whole = (a, b) if _NOT_ALL.search(a.text) else (b, a)
-    if not _NOT_ALL.search(part.text) or _NOT_ALL.search(whole.text) or not _ALL.search(whole.text):
-        return False
-    rest = frozenset(content_tokens(_NOT_ALL.sub(" ", part.text)))
-    return len(rest) >= _FEWEST_SHARED and rest == frozenset(content_tokens(_ALL.sub(" ", whole.text)))
 
 
 def _other_amount(a: Statement, b: Statement) -> bool:
@@ -157,7 +177,6 @@ def _stems(pairs: str) -> list[tuple[str, ...]]:
     return [tuple(map(stem, pair.split())) for pair in pairs.split("|")]
 
 
-_MALE, _FEMALE = (frozenset(map(stem, words.split())) for words in (antonyms.MALE, antonyms.FEMALE))
 _ENGLISH_PAIRS = _pairs_by_word(_stems(antonyms.ENGLISH))
 _QUALITY_PAIRS = _pairs_by_word(_stems(antonyms.ENGLISH_QUALITIES))
 _CHINESE_PAIRS = _pairs_by_word([tuple(pair.split()) for pair in antonyms.CHINESE.split("|")])

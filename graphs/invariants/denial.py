@@ -6,9 +6,9 @@ of the rest of the statement in what the other asserts. Clauses that deny or ask
 """
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from operator import add
 
 from graphs.domain.lexicons import antonyms, denials
 from graphs.domain.lexicons.qualifiers import NEGATION
@@ -17,6 +17,8 @@ from graphs.invariants.strength import Hit, qualifier_hits
 _MOST, _HALF, _NEARLY_ALL = 0.6, 0.5, 0.75
 _PAIR = 2
 _FEWEST_OF_HALF = 4
+_LONGEST = 300
+_SEPARATOR = re.compile("[,;:.!?]")
 _CLAUSE = re.compile(r"[^,;:.!?\s]+[,;:.!?]?")
 _HAN = re.compile("[\u3400-\u9fff]")
 _EMPTY = frozenset(denials.EMPTY)
@@ -24,6 +26,7 @@ _LITTLE = re.compile(f"{denials.ADVERBS}|{denials.EMPHATIC}")
 _MODALITY = re.compile(denials.MODALITY)
 _EMPHATIC = re.compile(denials.EMPHATIC)
 _GUARDED = re.compile(denials.GUARDED)
+_CONDITION = re.compile(denials.CONDITION)
 _QUESTION = re.compile(denials.QUESTION)
 _REPORT = re.compile(denials.REPORTS)
 _ALL, _SOME = re.compile(denials.ALL), re.compile(denials.SOME)
@@ -32,7 +35,27 @@ _QUANTITY = re.compile(f"(?P<number>{denials.NUMBER})(?P<unit>{denials.UNIT})")
 _APPROXIMATE = re.compile(denials.APPROXIMATE)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
+class _Words:
+    """The characters that say what a text is about, singly and by pairs."""
+
+    text: str
+    characters: frozenset[str]
+    pairs: frozenset[str]
+
+    @classmethod
+    def of(cls, text: str) -> "_Words":
+        words = bare(text)
+        return cls(words, frozenset(words), frozenset(map(add, words, words[1:])))
+
+    def say(self, words: str, share: float, *, fewest: int = _PAIR, pairs: int = 1) -> bool:
+        asked = _Words.of(words)
+        said = len(asked.characters & self.characters)
+        enough = said >= max(fewest, share * len(asked.characters))
+        return enough and len(asked.pairs & self.pairs) >= pairs
+
+
+@dataclass(frozen=True, slots=True)
 class _Clause:
     text: str
     hits: tuple[Hit, ...]
@@ -58,13 +81,13 @@ class Asserted:
         return " ".join(clause.text for clause in self.clauses if not clause.hits)
 
     @cached_property
-    def words(self) -> str:
-        return bare(self.plain)
+    def words(self) -> _Words:
+        return _Words.of(self.plain)
 
 
 def opposes(a: str, b: str) -> bool:
-    """Both folded. Either may be the one that answers."""
-    if not (_HAN.search(a) and _HAN.search(b)):
+    """Both folded. Either may be the one that answers; a long answer is not read."""
+    if min(len(a), len(b)) > _LONGEST or not (_HAN.search(a) and _HAN.search(b)):
         return False
     shorter, longer = sorted((a, b), key=lambda text: (len(bare(text)), text))
     if _answers(Asserted(longer), shorter):
@@ -77,7 +100,7 @@ def _answers(said: Asserted, short: str) -> bool:
         return False
     if _all_against_some(said, short):
         return True
-    if _GUARDED.search(short):
+    if _GUARDED.search(short) or _CONDITION.search(short):
         return False
     hits = list(qualifier_hits(NEGATION, short))
     if hits:
@@ -89,21 +112,24 @@ def _denies(said: Asserted, short: str, hit: Hit) -> bool:
     """What ``short`` denies is asserted by the other, or much of all it speaks about."""
     before, behind = short[: hit.start], short[hit.end :]
     rest = bare(before) + bare(behind)
+    if _REPORT.search(before):
+        return False
     if _EMPHATIC.search(short):
-        return _is_said(rest, said.words, _HALF)
-    if _denied(before, behind) in said.words and _is_said(rest, said.words, _MOST):
+        return said.words.say(rest, _HALF)
+    denied = _denied(before, _SEPARATOR.split(behind, maxsplit=1)[0])
+    if denied and denied in said.words.text and said.words.say(rest, _MOST):
         return True
-    return _is_said(rest, said.words, _HALF, fewest=_FEWEST_OF_HALF, pairs=_PAIR)
+    return said.words.say(rest, _HALF, fewest=_FEWEST_OF_HALF, pairs=_PAIR)
 
 
 def _is_denied(said: Asserted, short: str) -> bool:
     """One clause of the other denies what ``short`` asserts, in nearly the same words."""
     words = bare(short)
-    for clause in said.clauses:
-        if len(clause.hits) == 1 and not _REPORT.search(clause.text):
+    for clause in said.clauses if not _CONDITION.search(said.text) else ():
+        if len(clause.hits) == 1 and not (_REPORT.search(clause.text) or _GUARDED.search(clause.text)):
             before, behind = clause.text[: clause.hits[0].start], clause.text[clause.hits[0].end :]
             denied = _denied(before, behind)
-            if len(denied) == _PAIR and denied in words and _is_said(words, bare(clause.text), _NEARLY_ALL):
+            if len(denied) == _PAIR and denied in words and _Words.of(clause.text).say(words, _NEARLY_ALL):
                 return True
     return False
 
@@ -117,11 +143,10 @@ def _denied(before: str, behind: str) -> str:
 
 def _antonyms(said: Asserted, short: str) -> bool:
     for pattern, opposites in ((_WORD, _OPPOSITES), (_DEGREE_AND_SCALE, _SCALES)):
-        for match in pattern.finditer(short):
-            word = match["word"]
-            others = {found["word"] for found in pattern.finditer(said.plain)}
-            rest = bare(short[: match.start()] + " " + short[match.end() :])
-            if opposites[word] & others and word not in others and _is_said(rest, said.words, _NEARLY_ALL):
+        others = {found["word"] for found in pattern.finditer(said.plain)}
+        for match in pattern.finditer(short) if others else ():
+            word, rest = match["word"], short[: match.start()] + " " + short[match.end() :]
+            if opposites[word] & others and word not in others and said.words.say(rest, _NEARLY_ALL):
                 return True
     return False
 
@@ -130,31 +155,21 @@ def _all_against_some(said: Asserted, short: str) -> bool:
     whole = _ALL.search(short)
     if not whole or not _SOME.search(said.plain) or _ALL.search(said.text):
         return False
-    return next(qualifier_hits(NEGATION, short), None) is None and _is_said(
-        bare(_ALL.sub(" ", short)), said.words, _MOST
-    )
+    is_plain = next(qualifier_hits(NEGATION, short), None) is None
+    return is_plain and said.words.say(_ALL.sub(" ", short), _MOST)
 
 
 def _other_quantity(said: Asserted, short: str) -> bool:
     here, there = list(_QUANTITY.finditer(short)), list(_QUANTITY.finditer(said.plain))
-    if len(here) != 1 or _APPROXIMATE.search(short):
+    if len(here) != 1 or _APPROXIMATE.search(short) or _APPROXIMATE.search(said.plain):
         return False
     values = {found["number"] for found in there if found["unit"] == here[0]["unit"]}
-    rest = bare(short[: here[0].start()] + " " + short[here[0].end() :])
-    return len(values) == 1 and here[0]["number"] not in values and _is_said(rest, said.words, _MOST)
+    rest = short[: here[0].start()] + " " + short[here[0].end() :]
+    return len(values) == 1 and here[0]["number"] not in values and said.words.say(rest, _MOST)
 
 
 def bare(text: str) -> str:
-    """The characters that say what a text is about."""
     return "".join(char for char in _LITTLE.sub(" ", text) if char.isalnum() and char not in _EMPTY)
-
-
-def _is_said(words: str, plain: str, share: float, *, fewest: int = _PAIR, pairs: int = 1) -> bool:
-    characters = set(words)
-    said = sum(char in plain for char in characters)
-    shared = {words[at : at + _PAIR] for at in range(len(words) - 1)}
-    enough = len(characters) >= _PAIR and said >= fewest and said >= share * len(characters)
-    return enough and sum(pair in plain for pair in shared) >= pairs
 
 
 def _by_word(pairs: str) -> dict[str, frozenset[str]]:

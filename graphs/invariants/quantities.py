@@ -37,7 +37,9 @@ def other_amount(a: str, b: str) -> bool:
     first, second = list(NUMBER.finditer(a)), list(NUMBER.finditer(b))
     if len(first) != 1 or len(second) != 1 or _BOUND.search(a) or _BOUND.search(b):
         return False
-    if any(_is_label(match) or (_is_date(match) and not _ONCE.search(match.string)) for match in first + second):
+    if any(
+        _is_label(match) or (_is_date(match) and not _ONCE.search(match.string)) for match in first + second
+    ):
         return False
     one, other = _amount(first[0]), _amount(second[0])
     readable = one.value is not None and other.value is not None
@@ -48,7 +50,9 @@ def _amount(match: re.Match[str]) -> Amount:
     digits = match["digits"]
     plain = digits.replace(",", "") if _THOUSANDS.fullmatch(digits) else digits
     value = float(plain) if plain.count(".") <= 1 and "," not in plain else None
-    return Amount(-value if value and match["sign"] == "-" else value, (match["sign"] + match["mark"]).strip(" -"))
+    return Amount(
+        -value if value and match["sign"] == "-" else value, (match["sign"] + match["mark"]).strip(" -")
+    )
 
 
 def _is_label(match: re.Match[str]) -> bool:

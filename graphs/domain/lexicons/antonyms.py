@@ -9,7 +9,7 @@ ENGLISH = """indoors outdoors|inside outside|open close|open shut|open closed|op
     |arrive leave|enter leave|attack defend|attack retreat|attract repel|build destroy|create destroy|protect destroy|accelerate decelerate|accelerate slow
     |expand shrink|expand contract|strengthen weaken|improve worsen|gain lose|love hate|like dislike|succeed fail|remember forget|find lose|give take
     |ascend descend|freeze melt|absorb emit|absorb release|speak listen|laugh cry|smile frown|trust distrust|obey disobey|save waste|save spend|hire fire
-    |more less|most least|many few|much little|always never|always sometimes|often rarely|often seldom|usually rarely|frequently rarely|all none|everyone nobody
+    |more less|most least|always never|always sometimes|often rarely|often seldom|usually rarely|frequently rarely|all none|everyone nobody
     |everybody nobody|everything nothing|with without|before after|earlier later|quickly slowly|loudly quietly|carefully carelessly|together apart|maximum minimum
     |success failure|present absent"""
 
@@ -26,11 +26,17 @@ ENGLISH_QUALITIES = """high low|higher lower|tall short|large small|big little|b
     |dependent independent|guilty innocent|optional mandatory|optional required|soluble insoluble"""
 
 # Persons of whom one does what the other does not.
-MALE = "man men boy boys male males gentleman gentlemen father son brother husband king guy guys he his him"
-FEMALE = "woman women girl girls female females lady ladies mother daughter sister wife queen she her hers"
+MALE = "m[ae]n|boys?|males?|gentlem[ae]n|fathers?|sons?|brothers?|husbands?|kings?|guys?|he|his|him"
+FEMALE = "wom[ae]n|girls?|females?|lad(?:y|ies)|mothers?|daughters?|sisters?|wife|wives|queens?|she|her"
 
 LINKS = "is|are|was|were|be|been|being|isn't|become|becomes|became|get|gets|got|seem|seems|seemed|remain|remains|remained|stay|stays|stayed|feel|feels|felt|turn|turned|look|looks"
 DEGREES = "very|too|so|quite|rather|more|much|extremely|highly|always|now|still|often|usually|generally|fairly|the|not"
+
+# A quality that is said of something ends its phrase.
+FOLLOWED_BY = (
+    " *(?:$|[,;:.!?)]| (?:at|in|on|to|for|of|by|with|from|than|and|or|but|as|when|while|if|because|since|during|after"
+    "|before|under|over|around|near|through|now|here|there|today|again|enough|only)\\b)"
+)
 
 CHINESE = """增加 减少|增长 下降|增长 减少|上升 下降|上涨 下跌|上涨 下降|上涨 降低|涨价 降价|提高 降低|提高 下降|升高 降低|提升 下降
     |扩大 缩小|加强 削弱|增强 减弱|增强 削弱|改善 恶化|好转 恶化|促进 阻碍|推动 阻碍|加快 放慢|加快 减缓|加速 减速|支持 反对|赞成 反对|同意 反对|允许 禁止

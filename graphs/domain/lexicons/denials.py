@@ -2,7 +2,7 @@
 
 *Empty* characters say nothing about what a statement is about, *adverbs* and words of *modality* little. A denial
 without exception (*emphatic*) is contradicted by any case; what is *guarded* (denied in part, no longer, perhaps)
-contradicts nothing. *Reports* tell what somebody else says.
+contradicts nothing, nor does what holds on a *condition*. *Reports* tell what somebody else says.
 """
 
 EMPTY = (
@@ -23,9 +23,11 @@ EMPHATIC = (
 )
 
 GUARDED = (
-    "全部|所有|不都|不全|不总|不再|再也|已经?[不没无]|不一定|未必|不见得|可能|也许|或许|大概|恐怕|似乎|如果|假如|要是|除非|不如"
+    "全部|所有|不都|不全|不总|不再|再也|已经?[不没无]|不一定|未必|不见得|可能|也许|或许|大概|恐怕|似乎|不如"
     "|不够|不太|不为人知|不止|并?不是每|之前|以前|曾经?|原来|当初|不是.{1,20}而是|是.{1,20}不是|比.{1,12}更?[高低大小多少长短快慢好差]"
 )
+
+CONDITION = "如果|假如|要是|除非|倘若|一旦|只要|不.{1,12}就"
 
 QUESTION = "吗|嘛|么|呢|什么|怎|为何|哪里|难道|岂|何必|\\?"
 
@@ -37,7 +39,7 @@ SOME = "一些|部分|有些|某些|少数|有的|若干|个别|许多|不少|�
 DEGREE = "很|非常|挺|太|十分|特别|比较|较|极其?|相当|越来越|有点儿?|有些|过于|格外|最"
 
 NUMBER = "\\d+(?:[.,]\\d+)*|[零一二两三四五六七八九十百千]+"
-UNIT = (
-    "[百千万亿]*(?:美元|元|块|岁|年|个月|月|日|号|天|小时|分钟|公里|千米|厘米|米|公斤|千克|克|斤|吨|亩|公顷|度|倍|人|次|名|位|家|所|%)"
+UNIT = "[百千万亿]*(?:美元|元|块|岁|年|个月|月|日|号|天|小时|分钟|公里|千米|厘米|米|公斤|千克|克|斤|吨|亩|公顷|度|倍|人|次|名|位|家|所|%)"
+APPROXIMATE = (
+    "以上|以下|至少|最多|超过|不到|不足|大约|约|近|左右|多[年月天元块人次]|几|余|将来|未来|计划|预计|比"
 )
-APPROXIMATE = "以上|以下|至少|最多|超过|不到|不足|大约|约|近|左右|多[年月天元块人次]|几|余|将来|未来|计划|预计|比"

@@ -9,3 +9,9 @@ NOT_ALL = (
     r"\b(?:not|n't) (?:all|every|each|always|everyone|everybody|everything|everywhere)\b"
     "|(?:不是|并非|没有?)(?:所有|全部|一切|每[个位名]|全体|总是|人人)|不总是"
 )
+# Of each pair the first is looked for first.
+SHARES = (
+    (NOT_ALL, ALL),
+    (r"(?<!\ba )\bfew\b|很少|极少", r"\b(?:many|most|all)\b|很多|许多|大多数|所有"),
+    (r"(?<!\ba )\blittle\b", r"\b(?:much|a lot of|plenty of)\b"),
+)
