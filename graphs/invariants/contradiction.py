@@ -32,7 +32,7 @@ _MALE, _FEMALE = (
     re.compile(rf"\b(?:{words})\b", re.IGNORECASE) for words in (antonyms.MALE, antonyms.FEMALE)
 )
 _QUALITY = re.compile(
-    rf"\b(?:{antonyms.LINKS}) (?:(?:{antonyms.DEGREES}) )?(?P<word>[a-z]+)(?={antonyms.FOLLOWED_BY})"
+    rf"\b(?:{antonyms.LINKS}) (?:(?:{antonyms.DEGREES}) )?(?P<word>[a-z]++)(?={antonyms.FOLLOWED_BY})"
 )
 
 

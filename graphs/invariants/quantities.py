@@ -9,8 +9,8 @@ from dataclasses import dataclass
 
 from graphs.domain.lexicons import quantities
 
-NUMBER = re.compile(r"(?P<sign>(?:[$€£¥]|(?<![\w-])-)?)(?P<digits>\d+(?:[.,]\d+)*)(?P<mark> ?[%‰°]|)")
-_THOUSANDS = re.compile(r"\d{1,3}(?:,\d{3})+(?:\.\d+)?")
+NUMBER = re.compile(r"(?P<sign>(?:[$€£¥]|(?<![\w-])-)?)(?P<digits>\d++(?:[.,]\d++)*+)(?P<mark> ?[%‰°]|)")
+_THOUSANDS = re.compile(r"\d{1,3}(?:,\d{3})++(?:\.\d++)?")
 _BOUND = re.compile(quantities.BOUNDS, re.IGNORECASE)
 _LABEL = re.compile(quantities.LABELS, re.IGNORECASE)
 _YEAR = re.compile(quantities.YEAR)

@@ -34,7 +34,7 @@ DEGREES = "very|too|so|quite|rather|more|much|extremely|highly|always|now|still|
 
 # A quality that is said of something ends its phrase.
 FOLLOWED_BY = (
-    " *(?:$|[,;:.!?)]| (?:at|in|on|to|for|of|by|with|from|than|and|or|but|as|when|while|if|because|since|during|after"
+    " ?(?:$|[,;:.!?)]| (?:at|in|on|to|for|of|by|with|from|than|and|or|but|as|when|while|if|because|since|during|after"
     "|before|under|over|around|near|through|now|here|there|today|again|enough|only)\\b)"
 )
 

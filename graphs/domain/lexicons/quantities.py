@@ -4,7 +4,7 @@
 BOUNDS = (
     r"\b(?:at least|at most|no (?:more|less|fewer|later|earlier) than|(?:more|less|fewer|greater|higher|lower|larger|smaller|longer|shorter) than"
     r"|up to|over|under|above|below|about|around|approximately|roughly|nearly|almost|circa|some|minimum|maximum|between|or (?:more|less|so)|another"
-    r"|exceed\w*|within|from|until|per)\b|[<>≤≥±~≈]"
+    r"|exceed\w{0,4}|within|from|until|per)\b|[<>≤≥±~≈]"
     "|至少|最多|最少|以上|以下|以内|超过|不到|不足|大约|约|将近|接近|近|左右|上下|多于|少于|高于|低于|大于|小于|不超过|不少于|余|几|每|另"
 )
 
