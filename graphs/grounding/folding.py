@@ -26,7 +26,8 @@ _PLAIN = re.compile(
 _SOFT_BREAK = re.compile("\u00ad[ \t]*\r?\n[ \t]*(?=\\w)")
 _LINE_BREAK_AFTER_DASH = re.compile(r"-( *\n *)(?=[^\W_])")
 _BLANKS = re.compile(r"[ \n]{2,}")
-_BLANKS_AND_PUNCTUATION = re.compile(r"[ !-/:-@\[-`{-~]+")
+_MARKS = r"[ !-/:-@\[-`{-~]"
+_MARKS_BESIDE_CJK = re.compile(f"(?<=[{CJK}]){_MARKS}++|(?<!{_MARKS}){_MARKS}++(?=[{CJK}])")
 _ANY_CJK = re.compile(f"[{CJK}]")
 _RUNS = re.compile(r"-(?P<dashes>-+)|\.\.\.(?P<dots>\.+)")
 _UNEVEN_ASCII = re.compile(r"[\x00-\x1f`\x7f]|  |--|\.{4}|^ | $")
@@ -189,9 +190,8 @@ def _without_blanks_beside_cjk(folded: Folded) -> Folded:
     if not _ANY_CJK.search(text):
         return folded
     cuts: list[tuple[int, int]] = []
-    for match in _BLANKS_AND_PUNCTUATION.finditer(text):
+    for match in _MARKS_BESIDE_CJK.finditer(text):
         start, end = match.span()
-        before, after = text[start - 1 : start], text[end : end + 1]
-        if (_ANY_CJK.match(before) or _ANY_CJK.match(after)) and not (after and joins_previous(after)):
+        if " " in match[0] and not (end < len(text) and joins_previous(text[end])):
             cuts += [(i, i + 1) for i in range(start, end) if text[i] == " "]
     return folded.without(cuts)
