@@ -138,7 +138,8 @@ def _next_character(text: str, at: int) -> tuple[str, int, int]:
         broken = _SOFT_BREAK.match(text, at) if char == "\u00ad" else None
         return "", at, broken.end() if broken else at + 1
     if char.isspace():
-        return "\n" if char in LINE_ENDS else " ", at + 1, at + 1
+        ends_line = char in LINE_ENDS and text[at : at + 2] != "\r\n"
+        return "\n" if ends_line else " ", at + 1, at + 1
     cluster, end, peek = char, at + 1, at + 1
     while peek < len(text) and len(cluster) < _MAX_MARKS:
         if joins_previous(text[peek]):

@@ -1,13 +1,14 @@
 """Matching by letters and digits alone: what finds a place to *suggest*, never evidence.
 
-Case, marks and blanks are ignored, a point or comma inside a number is not; parts on both sides of an ellipsis
-may stand apart in the text.
+Case, marks and blanks are ignored; the vowel signs and accents of a letter are not, nor what belongs to a number: a
+point or comma inside it, its minus, percent or currency sign. Parts on both sides of an ellipsis may stand apart.
 """
 
 import re
 from array import array
 from collections.abc import Iterator
-from itertools import compress, islice
+from itertools import chain, compress, islice
+from unicodedata import category
 
 from graphs.grounding.folding import Folded, fold
 from graphs.grounding.matching import Positions
@@ -15,6 +16,7 @@ from graphs.grounding.words import splits_word
 
 _LINK_TARGET = re.compile(r"\]\([^()\s]{1,500}\)")
 _IN_NUMBER = re.compile(r"(?<=\d)[\W_](?=\d)")  # a line end does not count as a mark
+_OF_NUMBER = re.compile(r"(?<![\w)\]-])-(?=\d)|(?<=\d)%|(?<=\d )%|[$€£¥‰]")
 _ELLIPSIS = re.compile(r"\[?\.\.\.\]?")
 _FEWEST_LETTERS = 2
 _WIDEST_GAP = 600
@@ -75,7 +77,12 @@ def _letters(folded: str) -> str:
 
 
 def _kept(text: str) -> bytearray:
-    return bytearray(map(str.isalnum, text))
+    """One byte a character: 1 for letters with their marks, digits and the signs of numbers."""
+    keep = bytearray(map(str.isalnum, text))
+    marks = "".join(char for char in set(text) if category(char)[0] == "M")
+    for match in chain(_OF_NUMBER.finditer(text), re.finditer(f"[{marks}]", text) if marks else ()):
+        keep[match.start()] = True
+    return keep
 
 
 def _lower(text: str) -> str:
