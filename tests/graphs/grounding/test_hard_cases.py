@@ -6,8 +6,10 @@ from hypothesis import strategies as st
 
 from graphs.domain.values import Quote
 from graphs.grounding.anchors import locate
+from graphs.grounding.characters import joins_previous
 from graphs.grounding.folding import fold
 from graphs.grounding.quotes import QuoteIndex, Status, authenticate
+from graphs.grounding.words import splits_number, splits_word
 from tests.graphs.grounding.hard_cases import CASES, CUT, Case
 from tests.values import make_units
 
@@ -61,18 +63,22 @@ def test_any_text_and_any_quote_can_be_looked_for(texts: list[str], quote: str, 
 
 
 @given(LETTERS, st.data())
-def test_a_slice_authenticates_to_itself_or_to_the_same_words_before_it(
+def test_a_slice_is_evidence_for_itself_or_for_the_same_words_before_it(
     text: str, data: st.DataObject
 ) -> None:
-    units = make_units("x. " + text + " y")
-    start = data.draw(st.integers(0, len(text))) + 3
-    words = units[0].text[start : data.draw(st.integers(start, len(text) + 3))]
+    text = f"x. {text} y"
+    start = data.draw(st.integers(0, len(text)))
+    words = text[start : data.draw(st.integers(start, len(text)))].strip()
+    start = text.find(words, start)
+    end = start + len(words)
+    is_cut = splits_word(text, start, end) or splits_number(text, start, end)
+    is_cut = is_cut or any(joins_previous(char) for char in (words[:1], text[end : end + 1]) if char)
 
-    answer = authenticate(units, Quote(words, 0))
+    answer = authenticate(make_units(text), Quote(words, 0))
 
-    for span in answer.spans:
-        assert _letters(span.quote) == _letters(words)
-        assert span.start <= units[0].text.find(words.strip())
+    if any(char.isalnum() for char in words) and not is_cut:
+        assert (answer.status, answer.spans[0].quote) == (Status.GROUNDED, words)
+        assert answer.spans[0].start <= start
 
 
 def _letters(text: str) -> str:
