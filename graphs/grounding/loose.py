@@ -16,7 +16,7 @@ from graphs.grounding.words import splits_word
 
 _LINK_TARGET = re.compile(r"\]\([^()\s]{1,500}\)")
 _IN_NUMBER = re.compile(r"(?<=\d)[\W_](?=\d)")  # a line end does not count as a mark
-_OF_NUMBER = re.compile(r"(?<![\w)\]-])-(?=\d)|(?<=\d)%|(?<=\d )%|[$€£¥‰]")
+_OF_NUMBER = re.compile(r"-(?=\d)(?<![\w)\]-]-)|%(?:(?<=\d%)|(?<=\d %))|[$€£¥‰]")
 _ELLIPSIS = re.compile(r"\[?\.\.\.\]?")
 _FEWEST_LETTERS = 2
 _WIDEST_GAP = 600
