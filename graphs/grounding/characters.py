@@ -30,7 +30,7 @@ HYPHENS = frozenset("-\u2010\u2011\uff0d\ufe63")
 # Soft hyphen, zero-width characters, byte order mark, bidi marks, variation selectors.
 DROPPED = frozenset(
     "\u00ad\u061c\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060"
-    "\u2066\u2067\u2068\u2069\ufeff" + "".join(map(chr, range(0xFE00, 0xFE10)))
+    "\u2066\u2067\u2068\u2069\ufeff" + "".join(map(chr, [*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)]))
 )
 LINE_ENDS = frozenset("\n\r\x0b\x0c\x85\u2028\u2029")
 

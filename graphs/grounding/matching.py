@@ -7,15 +7,16 @@ for a hyphen or for nothing, a hyphen only for a hyphen.
 """
 
 import re
-from collections import defaultdict
+from array import array
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cached_property
 
 from graphs.grounding.folding import Break, Folded, fold
 from graphs.grounding.words import splits_number
 
 _IN_WORD = re.compile(r"(?<=[^\W_])- ?(?=[^\W_])")
-_GRAM, _STRIDE, _LARGE = 6, 8, 50_000
+_GRAM, _STRIDE, _LARGE = 4, 4, 50_000
 _MOST_TRIES = 2_000
 _CHARS_A_STEP, _STEPS_A_PLACE = 2_000, 5
 
@@ -80,7 +81,11 @@ class Haystack:
 
 
 class Positions:
-    """Where a string stands in a text. A large text is indexed by every eighth run of six characters."""
+    """Where a string stands in a text. A large text is indexed by every fourth run of four characters.
+
+    The runs that are equal form a chain from the last one back; ``_length`` tells how long it is, so that of a
+    needle's runs the rarest can be looked up. A run that stands nowhere ends the search at once.
+    """
 
     def __init__(self, text: str) -> None:
         self._text = text
@@ -91,7 +96,16 @@ class Positions:
             return iter(())
         if len(self._text) < _LARGE or len(needle) < _GRAM + _STRIDE - 1:
             return self._scan(needle)
-        return iter(self._look_up(needle))
+        found: list[int] = []
+        for phase in range(_STRIDE):
+            rarest = self._rarest(needle, phase)
+            if rarest is None:
+                continue
+            if self._index.length[self._index.last[needle[rarest : rarest + _GRAM]]] > _MOST_TRIES:
+                return self._scan(needle)
+            found += self._look_up(needle, rarest)
+        self.steps += _STEPS_A_PLACE * min(len(found), _MOST_TRIES)
+        return iter(sorted(found))
 
     def _scan(self, needle: str) -> Iterator[int]:
         self.steps += 1 + len(self._text) // _CHARS_A_STEP
@@ -103,24 +117,53 @@ class Positions:
             yield at
             at = self._text.find(needle, at + 1)
 
-    def _look_up(self, needle: str) -> list[int]:
-        """Of the runs at each phase the rarest is looked up, so that common phrases cost little."""
-        found: list[int] = []
-        for phase in range(_STRIDE):
-            offsets = range(phase, len(needle) - _GRAM + 1, _STRIDE)
-            rarest = min(offsets, key=lambda at: len(self._grams.get(needle[at : at + _GRAM], ())))
-            places = self._grams.get(needle[rarest : rarest + _GRAM], ())[:_MOST_TRIES]
-            self.steps += 1 + len(offsets) // 4 + len(places) // 4
-            found += [at - rarest for at in places if self._text.startswith(needle, at - rarest)]
-        self.steps += _STEPS_A_PLACE * min(len(found), _MOST_TRIES)
-        return sorted(at for at in found if at >= 0)
+    def _rarest(self, needle: str, phase: int) -> int | None:
+        """Where in the needle its rarest run of this phase begins; None when one of them is nowhere."""
+        last, length = self._index.last, self._index.length
+        best, fewest = phase, len(length) + 1
+        for at in range(phase, len(needle) - _GRAM + 1, _STRIDE):
+            place = last.get(needle[at : at + _GRAM])
+            if place is None:
+                self.steps += 1
+                return None
+            if length[place] < fewest:
+                best, fewest = at, length[place]
+        self.steps += 1 + len(needle) // (4 * _STRIDE)
+        return best
+
+    def _look_up(self, needle: str, run: int) -> Iterator[int]:
+        place = self._index.last[needle[run : run + _GRAM]]
+        self.steps += 1 + self._index.length[place] // 4
+        for _ in range(self._index.length[place]):
+            start = place * _STRIDE - run
+            if start >= 0 and self._text.startswith(needle, start):
+                yield start
+            place = self._index.before[place]
 
     @cached_property
-    def _grams(self) -> dict[str, list[int]]:
-        grams: dict[str, list[int]] = defaultdict(list)
-        for at in range(0, len(self._text) - _GRAM + 1, _STRIDE):
-            grams[self._text[at : at + _GRAM]].append(at)
-        return dict(grams)
+    def _index(self) -> "_Chains":
+        return _Chains.of(self._text)
+
+
+@dataclass(frozen=True, slots=True)
+class _Chains:
+    """For each run its last place, and for each place the one before it and how many there are up to it."""
+
+    last: dict[str, int]
+    before: "array[int]"
+    length: "array[int]"
+
+    @classmethod
+    def of(cls, text: str) -> "_Chains":
+        last: dict[str, int] = {}
+        before, length = array("I"), array("I")
+        for place, start in enumerate(range(0, len(text) - _GRAM + 1, _STRIDE)):
+            gram = text[start : start + _GRAM]
+            previous = last.get(gram)
+            before.append(previous or 0)
+            length.append(1 if previous is None else length[previous] + 1)
+            last[gram] = place
+        return cls(last, before, length)
 
 
 def _span(folded: Folded, start: int, end: int, whole_numbers: bool) -> tuple[int, int] | None:

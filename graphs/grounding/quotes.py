@@ -148,6 +148,11 @@ class QuoteIndex:
         whole = spans and spans[0].start == start and spans[-1].end == end
         return tuple(spans) if whole and adjacent and len(spans) <= MOST_UNITS else ()
 
+    @property
+    def is_prepared(self) -> bool:
+        """Whether a search in the whole text costs less than one near a unit: it was prepared for another quote."""
+        return "folded" in self.whole.__dict__
+
     @cached_property
     def whole(self) -> Haystack:
         return Haystack(self.raw)
@@ -182,6 +187,8 @@ class _Search:
         in_cited = self._exactly_in(cited) or self._folded_in(cited)
         if in_cited:
             return in_cited
+        if self.index.is_prepared and not self.index.places(self.needle, self.whole_numbers):
+            return NOTHING
         spanning = self.index.around(cited, self.needle)
         if spanning:
             return _only(spanning, Status.GROUNDED)

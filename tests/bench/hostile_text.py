@@ -77,6 +77,7 @@ def judge(text: str) -> None:
     polarity_problem(edge)
     is_shown(edge, node, node, units)
     contradicts(Statement.of(text), Statement.of("not " + text))
+    contradicts(Statement.of(text), Statement.of("水不结冰" + text[:200]), paired=True)
 
 
 def seconds(work: Callable[[str], object], text: str) -> float:

@@ -147,3 +147,9 @@ def test_compatibility_forms_are_gone_unless_beside_a_digit(text: str) -> None:
 
     changed = [c for c in folded if unicodedata.normalize("NFKC", c) != c]
     assert not changed or any(c.isnumeric() for c in folded)
+
+
+def test_a_long_text_folds_as_its_parts_do() -> None:
+    part = "“Ａ” — 水。b、｀c＂ 12…\u3000d\xa0e ‘f’\n"
+
+    assert fold(part * 1_000).text == fold(part).text + " " + " ".join([fold(part).text] * 999)
