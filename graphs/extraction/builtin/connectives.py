@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from graphs.domain.vocabulary import NodeType, Relation
-from graphs.extraction.builtin import chinese, guards
+from graphs.extraction.builtin import chinese, commands, guards
 from graphs.extraction.builtin.cues import CueIndex, pattern
 from graphs.extraction.builtin.grammar import Grammar
 from graphs.extraction.builtin.languages import grammar, lexicon
@@ -133,9 +133,27 @@ def _left(text: str, speech: Grammar, part: Part, end: int) -> tuple[int, int]:
     if part is Part.PHRASE:
         return speech.phrase_left(text, end)
     clause = speech.clause_left(text, end)
-    if part is Part.ANY and not speech.stands_alone(text[slice(*clause)]):
-        return speech.phrase_left(text, end)
+    if speech.stands_alone(text[slice(*clause)]):
+        return clause
+    return speech.phrase_left(text, end) if part is Part.ANY else _widened(text, speech, clause)
+
+
+def _widened(text: str, speech: Grammar, clause: tuple[int, int]) -> tuple[int, int]:
+    """A piece that says nothing alone takes along what stands before it: "we plan the course, based on one method"."""
+    start = clause[0]
+    for _ in range(3):
+        border = text[:start].rstrip()[-1:]
+        if not border or border in ";:?!—" or _is_command(text[start : clause[1]]):
+            return clause
+        start = speech.clause_left(text, start)[0]
+        piece = text[start : clause[1]]
+        if speech.stands_alone(piece) and piece.count("(") == piece.count(")"):
+            return start, clause[1]
     return clause
+
+
+def _is_command(text: str) -> bool:
+    return text.isascii() and commands.is_command(text)
 
 
 def _right(text: str, speech: Grammar, part: Part, start: int) -> tuple[int, int]:
@@ -144,9 +162,8 @@ def _right(text: str, speech: Grammar, part: Part, start: int) -> tuple[int, int
     if part is Part.ACTION:
         return speech.action_right(text, start)
     clause = speech.clause_right(text, start)
-    if part is Part.ANY and not speech.stands_alone(text[slice(*clause)]):
-        return speech.phrase_right(text, start)
-    return clause
+    whole = speech.stands_alone(text[slice(*clause)]) or guards.predicate(text[slice(*clause)])
+    return clause if whole or part is not Part.ANY else speech.phrase_right(text, start)
 
 
 def _one_or_list(text: str, speech: Grammar, span: tuple[int, int]) -> tuple[int, int]:
@@ -202,6 +219,8 @@ def _end(sentence: Sentence, speech: Grammar, cue: Cue, part: Part, span: tuple[
         return None
     if part in (Part.CLAUSE, Part.ANY) and speech.stands_alone(text):
         return End(start, end)
+    if part is Part.CLAUSE and sentence.language == "en" and commands.is_command(text):
+        return End(start, end, NodeType.CLAIM)
     if part in (Part.PHRASE, Part.ANY) and speech.is_phrase(text) and not _POINTS_BACK.match(text):
         return _phrase_end(sentence.language, speech, text, start, end)
     sure = cue.words != ("to",) and guards.opens_freely(sentence.language, text)
