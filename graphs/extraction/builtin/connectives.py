@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from graphs.domain.vocabulary import NodeType, Relation
-from graphs.extraction.builtin import chinese, commands, guards
+from graphs.extraction.builtin import chinese, commands, corrections, guards
 from graphs.extraction.builtin.cues import CueIndex, pattern
 from graphs.extraction.builtin.grammar import Grammar
 from graphs.extraction.builtin.languages import grammar, lexicon
@@ -61,6 +61,8 @@ def _draw(sentence: Sentence, speech: Grammar, cue: Cue, match: re.Match[str]) -
     if spans is None:
         return None
     left, right = spans
+    if cue.relation is Relation.NOT_IS and corrections.concedes(text, left, right, match):
+        return None
     if cue.relation in POSITIVE and guards.negative(sentence.language, text, left, right, match):
         return None
     one, two = _end(sentence, speech, cue, cue.left, left), _end(sentence, speech, cue, cue.right, right)
@@ -70,6 +72,8 @@ def _draw(sentence: Sentence, speech: Grammar, cue: Cue, match: re.Match[str]) -
         return None
     one, two = _with_condition(sentence, speech, cue, one, two)
     first, second = (one, two) if cue.forward else (two, one)
+    if cue.relation is Relation.NOT_IS:
+        first, second = corrections.alike(first, second)
     if cue.source_type:
         first = replace(first, type=cue.source_type)
     if cue.target_type:
@@ -133,9 +137,12 @@ def _left(text: str, speech: Grammar, part: Part, end: int) -> tuple[int, int]:
     if part is Part.PHRASE:
         return speech.phrase_left(text, end)
     clause = speech.clause_left(text, end)
-    if speech.stands_alone(text[slice(*clause)]):
+    if speech.stands_alone(text[slice(*clause)]) and not _ADDED.match(text, clause[0]):
         return clause
     return speech.phrase_left(text, end) if part is Part.ANY else _widened(text, speech, clause)
+
+
+_ADDED = re.compile(r"(?:including|such\s+as|based\s+on|especially|particularly)\s", re.IGNORECASE)
 
 
 def _widened(text: str, speech: Grammar, clause: tuple[int, int]) -> tuple[int, int]:
@@ -147,7 +154,7 @@ def _widened(text: str, speech: Grammar, clause: tuple[int, int]) -> tuple[int, 
             return clause
         start = speech.clause_left(text, start)[0]
         piece = text[start : clause[1]]
-        if speech.stands_alone(piece) and piece.count("(") == piece.count(")"):
+        if speech.stands_alone(piece) and piece.count("(") == piece.count(")") and not _ADDED.match(piece):
             return start, clause[1]
     return clause
 

@@ -54,10 +54,6 @@ def refuses(language: str, cue: Cue, text: str, match: re.Match[str]) -> bool:
     before = text[: match.start()]
     if cue.words == ("to",) and before.strip():
         return infinitives.is_no_purpose(before, text[match.end() :])
-    if cue.words and cue.words[0] == "not" and "but" in match.group().lower():
-        return not re.search(r"\b(?:not|never|neither)\b|n['’]t\b", before[-120:], re.IGNORECASE) or bool(
-            re.search(r"\bnot\s+(?:only|just|merely|simply)\b", before, re.IGNORECASE)
-        )
     if cue.words[:1] == ("purpose",) and not _GOAL.search(before):
         return True
     if cue.right is Part.ACTION and "making" in cue.words and _ends_in_verb(before):
@@ -133,6 +129,7 @@ def fragment(language: str, text: str) -> bool:
         text.count("(") != text.count(")")
         or text.count("（") != text.count("）")
         or text.count("“") != text.count("”")
+        or text.count("[") != text.count("]")
     ):
         return True
     if language == "zh":

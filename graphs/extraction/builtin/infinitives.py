@@ -43,6 +43,8 @@ def _participle(row: tuple[Token, ...], verb: int) -> int:
 def _takes_infinitive(row: tuple[Token, ...], goal: str) -> bool:
     """Is the last word before "to" one that the infinitive completes?"""
     last, earlier = row[-1].low, row[-2].low
+    if _for_somebody(row):
+        return True
     if last in taking.COMING:
         return goal in taking.NO_ERRAND
     if last in taking.TAKERS or last in words.PREPOSITIONS | words.ARTICLES:
@@ -52,6 +54,15 @@ def _takes_infinitive(row: tuple[Token, ...], goal: str) -> bool:
     if earlier not in words.ARTICLES and (last.endswith(_ADJECTIVES) or _is_gerund(last)):
         return True
     return last in taking.STATES and any(token.low in _BE for token in row[-5:-1])
+
+
+def _for_somebody(row: tuple[Token, ...]) -> bool:
+    """ "A way for visitors to", "too early for us to": who does the deed stands before it."""
+    for place in range(max(1, len(row) - 4), len(row) - 1):
+        if row[place].low == "for":
+            agent = row[-1].low in words.PRONOUNS | taking.PEOPLE
+            return agent or row[place - 1].low in taking.TAKERS
+    return False
 
 
 def _is_gerund(word: str) -> bool:

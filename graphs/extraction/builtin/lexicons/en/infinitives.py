@@ -94,6 +94,8 @@ CONTROL = (
     "authori",
     "challeng",
     "beg",
+    "bring",
+    "brought",
     "caution",
 )
 CONTROL_WHOLE = wordset(
@@ -110,13 +112,13 @@ STATES = wordset(
     devoted dedicated opposed attached connected related linked limited restricted confined reduced led exposed
     accustomed used committed subjected added attributed compared adapted tied married equipped guaranteed predicted
     understood proven proved meant intended taught warned reminded persuaded convinced motivated inspired prompted
-    needed wanted liked left born fated assigned trained expected"""
+    needed wanted liked left born fated assigned wired hardwired programmed conditioned primed geared"""
 )
 
 # Who may do what somebody needs: "they need people to" says nothing of a purpose, "plants need water to" does.
 PEOPLE = wordset(
     """people men women children kids students workers teachers parents friends citizens members users players staff
-    someone somebody anyone anybody everyone everybody man woman child person guys folks patients customers readers"""
+    someone somebody anyone anybody everyone everybody man woman child person guys folks patients customers readers individuals families scientists researchers"""
 )
 
 # An outcome, not a goal: "grew up to become", "returned to find", "came to believe".
