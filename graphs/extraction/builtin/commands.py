@@ -15,7 +15,9 @@ def is_command(text: str) -> bool:
         start += 2 if row[start].low == "do" else 1
     if len(row) < start + 2 or (text.lower().startswith("do ") and not forbids):
         return False
-    return (forbids or _opens(row, start)) and row[start].low in words.VERBS | COMMANDS and not _told(row, start)
+    return (
+        (forbids or _opens(row, start)) and row[start].low in words.VERBS | COMMANDS and not _told(row, start)
+    )
 
 
 def _opens(row: tuple[Token, ...], start: int) -> bool:

@@ -122,7 +122,9 @@ def _middle(text: str, speech: Grammar, cue: Cue, match: re.Match[str]) -> Spans
     if groups.get("right"):
         right = speech.trim(text, *match.span("right"))
     left, clause = guards.antecedent(text, end)
-    if groups.get("left"):
+    if groups.get("left") and cue.relation is Relation.SUPPORTS:
+        left_span = speech.trim(text, *match.span("left"))
+    elif groups.get("left"):
         left_span = guards.nearest_noun(text, speech.phrase_left(text, end), of=True)
     elif left is None:
         left_span = _left(text, speech, cue.left, end)
@@ -136,12 +138,21 @@ def _middle(text: str, speech: Grammar, cue: Cue, match: re.Match[str]) -> Spans
 def _left(text: str, speech: Grammar, part: Part, end: int) -> tuple[int, int]:
     if part is Part.PHRASE:
         return speech.phrase_left(text, end)
-    clause = speech.clause_left(text, end)
+    clause = _without_opener(text, speech.clause_left(text, end))
     if speech.stands_alone(text[slice(*clause)]) and not _ADDED.match(text, clause[0]):
         return clause
     return speech.phrase_left(text, end) if part is Part.ANY else _widened(text, speech, clause)
 
 
+def _without_opener(text: str, clause: tuple[int, int]) -> tuple[int, int]:
+    """Behind another clause "as many came" is told without its "as"."""
+    opener = _SUBORDINATE.match(text, *clause) if clause[0] else None
+    return (opener.end(), clause[1]) if opener else clause
+
+
+_SUBORDINATE = re.compile(
+    r"(?:as(?!\s+(?:well|soon|long|far|much|if|though)\b)|because|since)\s+", re.IGNORECASE
+)
 _ADDED = re.compile(r"(?:including|such\s+as|based\s+on|especially|particularly)\s", re.IGNORECASE)
 
 
@@ -217,6 +228,8 @@ def _end(sentence: Sentence, speech: Grammar, cue: Cue, part: Part, span: tuple[
         whole = guards.is_condition(sentence.language, text, speech)
         return End(start, end, NodeType.CLAIM) if whole else None
     if guards.fragment(sentence.language, text):
+        return None
+    if cue.relation is Relation.SUPPORTS and part is Part.PHRASE and speech.content_words(text) < 2:
         return None
     if cue.relation is Relation.NOT_IS and part is Part.ANY and guards.predicate(text):
         return End(start, end, NodeType.CLAIM)

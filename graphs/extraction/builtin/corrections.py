@@ -13,7 +13,9 @@ from graphs.extraction.builtin.spans import End
 
 _BUT = re.compile(r"\bbut\b", re.IGNORECASE)
 _INSTEAD = re.compile(r"\b(?:rather|instead)\b", re.IGNORECASE)
-_NEGATED = re.compile(r"\b(?:not(?!\s+(?:only|just|merely|simply|un\w))|never|neither)\b|n['’]t\b", re.IGNORECASE)
+_NEGATED = re.compile(
+    r"\b(?:not(?!\s+(?:only|just|merely|simply|un\w))|never|neither)\b|n['’]t\b", re.IGNORECASE
+)
 _YET = re.compile(r"\b(?:still|also|nevertheless|nonetheless|at\s+least|only|even)\b", re.IGNORECASE)
 _TAKES_UP = frozenset({"it", "they", "he", "she"})
 

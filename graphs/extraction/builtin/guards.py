@@ -9,6 +9,7 @@ from graphs.extraction.builtin.grammar import Grammar
 from graphs.extraction.builtin.languages import lexicon
 from graphs.extraction.builtin.lexicons.base import Cue, Part
 from graphs.extraction.builtin.lexicons.en import words as en_words
+from graphs.extraction.builtin.lexicons.en.purposes import OPENERS
 from graphs.extraction.builtin.reading import Sentence
 from graphs.extraction.builtin.spans import End
 
@@ -234,7 +235,7 @@ def predicate(text: str) -> bool:
 
 
 _OPENER = re.compile(
-    r"(?:only\s+|even\s+)?(?:if|unless|provided\s+that|once|whenever|when|every\s+time|each\s+time)\s+",
+    rf"(?:only\s+|even\s+)?(?:{OPENERS}|when)\s+",
     re.IGNORECASE,
 )
 

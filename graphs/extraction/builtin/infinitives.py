@@ -21,7 +21,7 @@ _CONTROL = re.compile("|".join(taking.CONTROL))
 
 def is_no_purpose(before: str, after: str) -> bool:
     goal = tagging.tokens(after[:40])
-    if not goal or goal[0].low in taking.OUTCOMES or goal[0].low not in words.VERBS | _BASIC:
+    if len(goal) < 2 or not _is_deed(goal):
         return True
     clause = before[slice(*clause_left(before, len(before)))]
     row = tagging.tokens(clause if commands.is_command(clause) else before)
@@ -40,6 +40,14 @@ def _participle(row: tuple[Token, ...], verb: int) -> int:
     return after if passive else verb
 
 
+def _is_deed(goal: tuple[Token, ...]) -> bool:
+    """A verb that somebody can set out to do; an unknown word is one before an article."""
+    first, second = goal[0].low, goal[1].low
+    if first in taking.OUTCOMES:
+        return first == "find" and second == "out"
+    return first in words.VERBS | _BASIC or first not in words.CLOSED and second in words.ARTICLES
+
+
 def _takes_infinitive(row: tuple[Token, ...], goal: str) -> bool:
     """Is the last word before "to" one that the infinitive completes?"""
     last, earlier = row[-1].low, row[-2].low
@@ -47,6 +55,8 @@ def _takes_infinitive(row: tuple[Token, ...], goal: str) -> bool:
         return True
     if last in taking.COMING:
         return goal in taking.NO_ERRAND
+    if last in taking.COMPLETED and earlier in _BE:
+        return False
     if last in taking.TAKERS or last in words.PREPOSITIONS | words.ARTICLES:
         return True
     if last in words.ADVERBS - taking.PLACES:

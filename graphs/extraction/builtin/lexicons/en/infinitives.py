@@ -13,7 +13,7 @@ TAKERS = wordset(
     necessary crucial vital critical possible impossible better best good nice fun great bad wrong reluctant eager free
     enough how what where whether when which who not or and but like likes liked love loves loved prefer prefers
     preferred wish wished manage manages managed learn learns learned chance chances reason reasons failure capacity
-    power powers desire pressure potential time times year years hour hours day days week weeks month months minute
+    power powers desire pressure potential time year years hour hours day days week weeks month months minute
     minutes decade decades century centuries things thing something nothing anything everything one first second last next only from
     glad happy sad sorry proud pleased afraid anxious curious keen content merely supposed expected allowed required
     said thought known believed forced made linked attributed adapted committed exposed access respect addition
@@ -123,6 +123,9 @@ PEOPLE = wordset(
 
 # An outcome, not a goal: "grew up to become", "returned to find", "came to believe".
 OUTCOMES = wordset("include become be have find discover exceed remain")
+COMPLETED = wordset(
+    "started begun planned launched"
+)  # "was started to": done already, so that a purpose may follow
 MIND = wordset(
     "believe know see realize realise understand think feel expect mean represent symbolize dominate define embody regard like love accept appreciate resemble"
 )
