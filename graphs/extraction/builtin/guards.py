@@ -43,6 +43,11 @@ _ZH_HALF = re.compile(r"(?:由于|因为|虽然|尽管|即使|不仅|不但)(?![
 _ZH_FRAGMENT = re.compile(
     r"^(?:的|了|着|过|之|者|而|且|并|等|个|们|地|得|其中|却|如(?!果|何|今)|即(?!使)|这会|也|都|就|才|还|又)|(?:的|和|与|及|或|之|在|是|为|被|把|将|对|向|从|由|因|于|以及|并|而)$"
 )
+_ZH_IS_DE = re.compile(r"^(?![的了着过]).{0,60}是[^，。；]{1,30}的$")  # "是没有必要的" is a predicate
+_PLANNED_ZH = re.compile(
+    r"应该|应当|需?要|必须|可以|倡导|呼吁|计划|希望|通过|努力|鼓励|推出|设立|开展|推动|建议|请|采用|采取|利用|提供"
+)
+_MEANS_ZH = re.compile(r"用|通过|借助|依?靠|凭|采取")
 _MAIN_ZH = re.compile(
     r"[，,]\s*(?=(?:[^，。；]{0,12}?)(?:就|则|那么|便|应当|应该|必须|不得|才|会|将|可以|可能|也|都|能|要|须))"
 )
@@ -50,6 +55,8 @@ _MAIN_ZH = re.compile(
 
 def refuses(language: str, cue: Cue, text: str, match: re.Match[str]) -> bool:
     """Is the match no use of this cue at all?"""
+    if language == "zh":
+        return _refuses_zh(cue, text, match)
     if language != "en":
         return False
     before = text[: match.start()]
@@ -67,6 +74,14 @@ def refuses(language: str, cue: Cue, text: str, match: re.Match[str]) -> bool:
             return True
         return bool(_NOUN_BEFORE.search(before + " ")) or following.startswith(("is ", "are ", "of "))
     return False
+
+
+def _refuses_zh(cue: Cue, text: str, match: re.Match[str]) -> bool:
+    """ "让" tells a purpose of something planned and an effect of anything else; "来" a purpose of means."""
+    before = text[max(0, match.start() - 40) : match.start()]
+    if "让" in match.group():
+        return (cue.relation is Relation.AIMS_AT) != bool(_PLANNED_ZH.search(before))
+    return cue.words == ("来",) and "，" not in match.group() and not _MEANS_ZH.search(before)
 
 
 def _ends_in_verb(before: str) -> bool:
@@ -134,7 +149,7 @@ def fragment(language: str, text: str) -> bool:
     ):
         return True
     if language == "zh":
-        return bool(_ZH_FRAGMENT.search(text) or _ZH_HALF.match(text))
+        return bool(_ZH_FRAGMENT.search(text) and not _ZH_IS_DE.search(text) or _ZH_HALF.match(text))
     if language == "en" and (_EN_FRAGMENT.match(text) or _SUBORDINATE.match(text) and "," not in text):
         return True
     return "|" in text or "http" in text

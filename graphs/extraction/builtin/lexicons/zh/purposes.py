@@ -2,7 +2,7 @@
 
 from graphs.domain.vocabulary import Relation
 from graphs.extraction.builtin.lexicons.base import Cue, Part, Shape
-from graphs.extraction.builtin.lexicons.zh.frames import GOAL, START
+from graphs.extraction.builtin.lexicons.zh.frames import DEED, GOAL, START
 
 PURPOSES = (
     Cue(
@@ -16,7 +16,7 @@ PURPOSES = (
     ),
     Cue(
         ("以便", "旨在", "目的是", "是为了", "为的是", "以期", "用以", "借以", "用来", "用于"),
-        r"，?\s*(?:其|它|这)?(?:以便于?|旨在|目的(?:就?是|在于)|(?:就|都|也)?是为了|为的是|以期|用以|借以|用来|用于)",
+        r"，?\s*(?:，[^，。；]{0,6}(?:[他她它]们?|这)(?=(?:就|都|也|正)?是为了))?(?:的(?:主要|最终|根本)?(?=目的))?(?:其|它|这)?(?:以便于?|旨在|目的(?:就?是|在于)(?:为了|要)?|(?:就|都|也|正)?是为了|为的是|以期|用以|借以|用来|用于)",
         Relation.AIMS_AT,
         0.8,
         left=Part.ANY,
@@ -24,13 +24,21 @@ PURPOSES = (
     ),
     Cue(
         ("以", "来"),
-        r"，?\s*(?:(?<=[\u4e00-\u9fff，])以(?=(?:{GOAL}))|(?<=[\u4e00-\u9fff，])来(?=(?:{GOAL}|计算|描述|解释|判断)))".replace(
-            "{GOAL}", GOAL
+        r"，?\s*(?:(?<=[\u4e00-\u9fff，])以(?=(?:{GOAL}))|(?<=[\u4e00-\u9fff，])来(?=(?:{GOAL})))".replace(
+            "{GOAL}", f"{GOAL}|{DEED}"
         ),
         Relation.AIMS_AT,
         0.7,
         right=Part.ACTION,
     ),
+    Cue(
+        ("来",),
+        r"，\s*来(?![自到说讲看源年临往])(?=[\u4e00-\u9fff]{2})|(?<![未以后将近原本从历带看起出下过上进回到由外往，])来(?![说讲看自源年到临往访了的])(?=[\u4e00-\u9fff]{2})",
+        Relation.AIMS_AT,
+        0.7,
+        right=Part.ACTION,
+    ),
+    Cue(("让",), r"，\s*(?:好|从而|以)?让(?=[\u4e00-\u9fff]{2})", Relation.AIMS_AT, 0.65, right=Part.ANY),
     Cue(
         ("要",),
         r"^(?:要想|想要|要)(?=[^，。]{3,24}，(?:就|必须|应该|应当|需要|得|首先|一定))",
@@ -52,6 +60,31 @@ CONDITIONS = (
         Shape.FRONT,
         forward=False,
         left=Part.CONDITION,
+    ),
+    Cue(
+        ("若",),
+        rf"{START}(?=[^，。；若]{{1,10}}若(?!干|非|无|隐|即|离|有所)[^，。；]{{2,24}}，[^，。；]{{0,8}}(?:将|就|则|会|便|必|可|能|应))",
+        Relation.DRIVEN_BY,
+        0.8,
+        Shape.FRONT,
+        forward=False,
+        left=Part.CONDITION,
+    ),
+    Cue(
+        ("当",),
+        rf"{START}(?=当[^，。；]{{3,30}}时，[^，。；]{{0,6}}(?:就|要|应|须|必|最好|请|得|可以|才|务必|不要|别))",
+        Relation.DRIVEN_BY,
+        0.7,
+        Shape.FRONT,
+        forward=False,
+        left=Part.CONDITION,
+    ),
+    Cue(
+        ("如果", "只要", "除非", "假如", "要是"),
+        r"，\s*(?:但|而)?(?=(?:如果|只要|除非|假如|要是)[^，。；]{3,40}[。！]?\s*$)",
+        Relation.DRIVEN_BY,
+        0.75,
+        right=Part.CONDITION,
     ),
     Cue(
         ("的话",),
