@@ -2,31 +2,40 @@
 
 from graphs.extraction.builtin import tagging
 from graphs.extraction.builtin.lexicons.en import words
-from graphs.extraction.builtin.lexicons.en.commands import COMMANDS, NEGATED, OBJECTS, POLITE, STOPPERS
+from graphs.extraction.builtin.lexicons.en.commands import COMMANDS, NEGATED, OBJECTS, POLITE, STOPPERS, SURE
 from graphs.extraction.builtin.tagging import Token
 
 
 def is_command(text: str) -> bool:
     """A bare verb with what it is done to; no other verb before the first word that opens a clause of its own."""
     row = tagging.tokens(text)
-    start = 1 if row and row[0].low in POLITE else 0
-    forbids = len(row) > start and row[start].low in NEGATED
-    if forbids:
-        start += 2 if row[start].low == "do" else 1
-    if len(row) < start + 2 or (text.lower().startswith("do ") and not forbids):
+    row = row[1:] if row and row[0].low in POLITE else row
+    rest = _past_negation(row)
+    if len(rest) < 2:
         return False
-    return (
-        (forbids or _opens(row, start)) and row[start].low in words.VERBS | COMMANDS and not _told(row, start)
-    )
+    if rest[0].low in SURE and rest[1].low in SURE | words.ARTICLES | words.CONJUNCTIONS:
+        return True
+    return (len(rest) < len(row) or _opens(rest)) and not _told(rest)
 
 
-def _opens(row: tuple[Token, ...], start: int) -> bool:
+def _past_negation(row: tuple[Token, ...]) -> tuple[Token, ...]:
+    """What follows "don't", "never" or "do not"."""
+    if len(row) > 1 and row[0].low == "do" and row[1].low == "not":
+        return row[2:]
+    return row[1:] if row and row[0].low in NEGATED else row
+
+
+def _opens(row: tuple[Token, ...]) -> bool:
     """Is the first word surely a verb: one that is nothing else, or one with an object beside it?"""
-    return row[start].low in COMMANDS | words.ONLY_VERBS or row[start + 1].low in OBJECTS
+    first, second = row[0].low, row[1].low
+    if first in COMMANDS | words.ONLY_VERBS:
+        return True
+    return first not in words.CLOSED and second in OBJECTS and not first.endswith(("s", "ing", "ed", "ly"))
 
 
-def _told(row: tuple[Token, ...], start: int) -> bool:
-    for place in range(start + 1, len(row)):
+def _told(row: tuple[Token, ...]) -> bool:
+    """Is there a finite verb before a word that opens a clause: "Use of the line is forbidden"?"""
+    for place in range(1, len(row)):
         if row[place].low in STOPPERS:
             return False
         if row[place].low in words.AUXILIARIES and row[place - 1].low != "to":

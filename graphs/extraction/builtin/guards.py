@@ -47,6 +47,10 @@ _ZH_IS_DE = re.compile(r"^(?![的了着过]).{0,60}是[^，。；]{1,30}的$")  
 _PLANNED_ZH = re.compile(
     r"应该|应当|需?要|必须|可以|倡导|呼吁|计划|希望|通过|努力|鼓励|推出|设立|开展|推动|建议|请|采用|采取|利用|提供"
 )
+_UNDERWAY_ZH = re.compile(
+    r"(?:制定|制订|采取|出台|推出|实施|研究|成立|设立|建立|组织|开展|启动|提出|安装|投入|拨出|派出|举行|发起|签署|修建|兴建|引进|增派)"
+    r"(?:了|着)?[^，。；]{0,14}(?:计划|措施|政策|方案|办法|法案|项目|行动|活动|机制|制度|机构|工程|设备|资金|部队|人员|标准|体系|协议|条约|委员会|小组)$"
+)
 _MEANS_ZH = re.compile(r"用|通过|借助|依?靠|凭|采取")
 _MAIN_ZH = re.compile(
     r"[，,]\s*(?=(?:[^，。；]{0,12}?)(?:就|则|那么|便|应当|应该|必须|不得|才|会|将|可以|可能|也|都|能|要|须))"
@@ -81,6 +85,8 @@ def _refuses_zh(cue: Cue, text: str, match: re.Match[str]) -> bool:
     before = text[max(0, match.start() - 40) : match.start()]
     if "让" in match.group():
         return (cue.relation is Relation.AIMS_AT) != bool(_PLANNED_ZH.search(before))
+    if cue.words == ("，",):
+        return not _UNDERWAY_ZH.search(before)
     return cue.words == ("来",) and "，" not in match.group() and not _MEANS_ZH.search(before)
 
 

@@ -10,6 +10,7 @@ from graphs.extraction.builtin import commands, tagging
 from graphs.extraction.builtin.english_cuts import clause_left, starts_with_verb
 from graphs.extraction.builtin.lexicons.en import infinitives as taking
 from graphs.extraction.builtin.lexicons.en import words
+from graphs.extraction.builtin.lexicons.en.commands import OBJECTS, SURE
 from graphs.extraction.builtin.tagging import Token
 
 _BASIC = frozenset({"be", "have", "do", "keep"})
@@ -28,7 +29,7 @@ def is_no_purpose(before: str, after: str) -> bool:
     if len(row) < 2 or _takes_infinitive(row, goal[0].low) or _IT_TAKES.search(before[-80:]):
         return True
     if commands.is_command(clause):
-        return _controls(row, 0)
+        return not {row[0].low, row[1].low} <= SURE and _controls(row, 0)
     verbs = [place for place in range(len(row)) if tagging.is_verb(row, place)]
     return not verbs or _controls(row, _participle(row, verbs[-1]))
 
@@ -45,7 +46,12 @@ def _is_deed(goal: tuple[Token, ...]) -> bool:
     first, second = goal[0].low, goal[1].low
     if first in taking.OUTCOMES:
         return first == "find" and second == "out"
-    return first in words.VERBS | _BASIC or first not in words.CLOSED and second in words.ARTICLES
+    return (
+        first in words.VERBS | _BASIC
+        or first not in words.CLOSED
+        and not first.endswith("ing")
+        and second in OBJECTS
+    )
 
 
 def _takes_infinitive(row: tuple[Token, ...], goal: str) -> bool:

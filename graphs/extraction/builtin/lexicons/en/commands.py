@@ -10,8 +10,10 @@ COMMANDS = wordset(
     enter install check find follow apply learn think imagine pick clean wash dry cover ensure be talk leave pay visit
     start stop begin turn set spend consider compare explain calculate prepare carry plan"""
 )
-NEGATED = wordset("don't don’t never do")
+NEGATED = wordset("don't don’t never")
 POLITE = wordset("please just always simply then first next instead also")
 OBJECTS = words.ARTICLES | wordset("it them me us him yourself all both one two three more less plenty")
 # After these a verb is no longer the command's own.
 STOPPERS = words.CONJUNCTIONS | wordset("as since until before after than")
+# "Make sure there are holes", "ensure that it is dry": what follows is a clause with a verb of its own.
+SURE = wordset("make sure ensure")
