@@ -153,7 +153,7 @@ def _without_opener(text: str, clause: tuple[int, int]) -> tuple[int, int]:
 _SUBORDINATE = re.compile(
     r"(?:as(?!\s+(?:well|soon|long|far|much|if|though)\b)|because|since)\s+", re.IGNORECASE
 )
-_ADDED = re.compile(r"(?:including|such\s+as|based\s+on|especially|particularly)\s", re.IGNORECASE)
+_ADDED = re.compile(r"(?:with\s(?![^,]*,)|including|such\s+as|based\s+on|especially|particularly)\s", re.IGNORECASE)
 
 
 def _widened(text: str, speech: Grammar, clause: tuple[int, int]) -> tuple[int, int]:
@@ -243,7 +243,9 @@ def _end(sentence: Sentence, speech: Grammar, cue: Cue, part: Part, span: tuple[
         return End(start, end, NodeType.CLAIM)
     if part in (Part.PHRASE, Part.ANY) and speech.is_phrase(text) and not _POINTS_BACK.match(text):
         return _phrase_end(sentence.language, speech, text, start, end)
-    sure = (cue.words != ("to",) or cue.shape is Shape.MIDDLE) and guards.opens_freely(sentence.language, text)
+    sure = (cue.words != ("to",) or cue.shape is Shape.MIDDLE) and guards.opens_freely(
+        sentence.language, text
+    )
     if part is Part.ACTION and (sure or speech.starts_with_verb(text)) and speech.content_words(text) >= 2:
         return End(start, end, NodeType.CLAIM)
     return None

@@ -103,6 +103,15 @@ CONDITIONS = (
         left=Part.CONDITION,
     ),
     Cue(
+        ("越",),
+        rf"{START}(?=[^，。；越]{{1,14}}越(?!来|发|南|过)[^，。；]{{1,12}}，[^，。；]{{0,12}}越)",
+        Relation.DRIVEN_BY,
+        0.8,
+        Shape.FRONT,
+        forward=False,
+        left=Part.CONDITION,
+    ),
+    Cue(
         ("当",),
         rf"{START}(?=当[^，。；]{{3,30}}时，[^，。；]{{0,6}}(?:就|要|应|须|必|最好|请|得|可以|才|务必|不要|别))",
         Relation.DRIVEN_BY,
