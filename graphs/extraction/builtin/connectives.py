@@ -153,7 +153,9 @@ def _without_opener(text: str, clause: tuple[int, int]) -> tuple[int, int]:
 _SUBORDINATE = re.compile(
     r"(?:as(?!\s+(?:well|soon|long|far|much|if|though)\b)|because|since)\s+", re.IGNORECASE
 )
-_ADDED = re.compile(r"(?:with\s(?![^,]*,)|including|such\s+as|based\s+on|especially|particularly)\s", re.IGNORECASE)
+_ADDED = re.compile(
+    r"(?:with(?![^,]*,)|including|such\s+as|based\s+on|especially|particularly)\s", re.IGNORECASE
+)
 
 
 def _widened(text: str, speech: Grammar, clause: tuple[int, int]) -> tuple[int, int]:
