@@ -169,7 +169,7 @@ def _widened(text: str, speech: Grammar, clause: tuple[int, int]) -> tuple[int, 
         piece = text[start : clause[1]]
         if speech.stands_alone(piece) and piece.count("(") == piece.count(")") and not _ADDED.match(piece):
             return start, clause[1]
-    return clause
+    return (clause[1], clause[1]) if _ADDED.match(text, clause[0]) else clause
 
 
 def _is_command(text: str) -> bool:

@@ -10,6 +10,7 @@ from graphs.extraction.builtin.languages import lexicon
 from graphs.extraction.builtin.lexicons.base import Cue, Part
 from graphs.extraction.builtin.lexicons.en import words as en_words
 from graphs.extraction.builtin.lexicons.en.purposes import OPENERS
+from graphs.extraction.builtin.lexicons.zh.frames import GOAL
 from graphs.extraction.builtin.reading import Sentence
 from graphs.extraction.builtin.spans import End
 
@@ -51,6 +52,9 @@ _UNDERWAY_ZH = re.compile(
     r"(?:制定|制订|采取|出台|推出|实施|研究|成立|设立|建立|组织|开展|启动|提出|安装|投入|拨出|派出|举行|发起|签署|修建|兴建|引进|增派)"
     r"(?:了|着)?[^，。；]{0,14}(?:计划|措施|政策|方案|办法|法案|项目|行动|活动|机制|制度|机构|工程|设备|资金|部队|人员|标准|体系|协议|条约|委员会|小组)$"
 )
+_OUTCOME_ZH = re.compile(
+    r"减少|降低|缓解|减轻|改善|节省|节约|方便|满足|适应|吸引|争取|保护|阻止|遏制|解决|扭转|打破"
+)
 _MEANS_ZH = re.compile(r"用|通过|借助|依?靠|凭|采取")
 _MAIN_ZH = re.compile(
     r"[，,]\s*(?=(?:[^，。；]{0,12}?)(?:就|则|那么|便|应当|应该|必须|不得|才|会|将|可以|可能|也|都|能|要|须))"
@@ -86,8 +90,16 @@ def _refuses_zh(cue: Cue, text: str, match: re.Match[str]) -> bool:
     if "让" in match.group():
         return (cue.relation is Relation.AIMS_AT) != bool(_PLANNED_ZH.search(before))
     if cue.words == ("，",):
-        return not _UNDERWAY_ZH.search(before)
+        return not _UNDERWAY_ZH.search(before) and not (
+            _OUTCOME_ZH.match(text, match.end()) and _deliberate_zh(before)
+        )
     return cue.words == ("来",) and "，" not in match.group() and not _MEANS_ZH.search(before)
+
+
+def _deliberate_zh(before: str) -> bool:
+    """Something done on purpose, and not itself one of several effects: "应该多喝水" but not "可以提高效率"."""
+    clause = before.rpartition("，")[2]
+    return _PLANNED_ZH.search(clause) is not None and re.search(rf"{GOAL}", clause) is None
 
 
 def _ends_in_verb(before: str) -> bool:
@@ -270,4 +282,10 @@ def is_condition(language: str, text: str, speech: Grammar) -> bool:
     comma = rest.find(", ")
     if comma > 0 and tagging.first_verb(rest[comma:]) > 0:
         return False
-    return tagging.first_verb(rest) >= 0 and len(rest.split()) <= 24
+    return (tagging.first_verb(rest) >= 0 or _ends_in_a_verb(rest)) and len(rest.split()) <= 24
+
+
+def _ends_in_a_verb(text: str) -> bool:
+    """ "The lamp flickers": after "if" the last word of a phrase with an article must be its verb."""
+    row = tagging.tokens(text)
+    return len(row) >= 3 and row[0].low in en_words.ARTICLES and row[-1].low.endswith("s")

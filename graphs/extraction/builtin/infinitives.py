@@ -15,6 +15,7 @@ from graphs.extraction.builtin.tagging import Token
 
 _BASIC = frozenset({"be", "have", "do", "keep"})
 _BE = frozenset({"is", "are", "was", "were", "be", "been", "being"})
+_DEGREES = frozenset({"very", "quite", "too", "so", "most"})
 _ADJECTIVES = ("ive", "ful", "ous", "able", "ible")
 _IT_TAKES = re.compile(r"\bit(?:\s+\w{2,9}){0,2}\s+(?:takes?|took|taken|costs?)\b", re.IGNORECASE)
 _CONTROL = re.compile("|".join(taking.CONTROL))
@@ -67,9 +68,15 @@ def _takes_infinitive(row: tuple[Token, ...], goal: str) -> bool:
         return True
     if last in words.ADVERBS - taking.PLACES:
         return True
+    if earlier in _BE | _DEGREES and not _is_participle(last) and last not in taking.PLACES:
+        return True
     if earlier not in words.ARTICLES and (last.endswith(_ADJECTIVES) or _is_gerund(last)):
         return True
     return last in taking.STATES and any(token.low in _BE for token in row[-5:-1])
+
+
+def _is_participle(word: str) -> bool:
+    return word.endswith("ed") or word in words.IRREGULAR | taking.PARTICIPLES
 
 
 def _for_somebody(row: tuple[Token, ...]) -> bool:

@@ -136,3 +136,8 @@ NO_ERRAND = MIND | wordset("rest light power pass mind blow end")  # "came to re
 PLACES = wordset(
     "there here home abroad together away outside inside upstairs downstairs today tomorrow tonight yesterday again early regularly daily directly well"
 )
+
+PARTICIPLES = wordset(
+    """done given taken written driven shown drawn thrown grown broken chosen spoken stolen torn worn hidden beaten
+    eaten fallen hung sung run begun ridden flown blown frozen woven shaken risen hired cut set"""
+)

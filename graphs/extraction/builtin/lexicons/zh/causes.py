@@ -44,6 +44,7 @@ CAUSES = (
         Relation.CAUSES,
         0.75,
         Shape.PAIR,
+        left=Part.ANY,
         second=r"(?=不得不|只能|只好|只得|无法|未能|没能)",
     ),
     Cue(

@@ -34,6 +34,13 @@ MARKERS = (
         forward=False,
     ),
     Marker(
+        ("代表", "意味着", "等于", "是说"),
+        r"(?:但是?|然而|不过|可是)?，?(?:这|那|它)(?:并|却)?不(?:代表|意味着|等于(?:说)?|是说)，?",
+        Relation.NOT_IS,
+        0.75,
+        forward=False,
+    ),
+    Marker(
         ("但是", "但", "然而", "不过", "可是", "却"),
         r"(?:但是|然而|不过|可是|但(?!凡|愿|丁))，?",
         Relation.COUNTER_EXAMPLE,
@@ -41,14 +48,7 @@ MARKERS = (
         forward=False,
     ),
     Marker(("毕竟",), r"毕竟，?", Relation.SUPPORTS, 0.7, forward=False),
-    Marker(
-        ("代表", "意味着", "等于", "是说"),
-        r"(?:但是?|然而|不过|可是)?，?(?:这|那|它)(?:并|却)?不(?:代表|意味着|等于(?:说)?|是说)，?",
-        Relation.NOT_IS,
-        0.75,
-        forward=False,
-    ),
-    Marker(("相反", "反而"), r"(?:相反|恰恰相反|反之)，?", Relation.NOT_IS, 0.65),
+    Marker(("相反", "反而"), r"(?:恰恰)?(?:相反(?:的|地)?|反之)，", Relation.NOT_IS, 0.65),
     Marker(
         ("例外", "反例"), r"(?:例外的?|一个?反例)(?:就?是|：)", Relation.COUNTER_EXAMPLE, 0.8, forward=False
     ),
