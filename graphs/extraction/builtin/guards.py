@@ -237,6 +237,8 @@ def reason_or_cause(sentence: Sentence, cue: Cue, effect: End) -> Relation:
     if cue.relation is not Relation.CAUSES or not {"because", "since", "因为", "由于"} & set(cue.words):
         return cue.relation
     text = sentence.plain[effect.start - sentence.start : effect.end - sentence.start]
+    if sentence.language == "en" and commands.is_command(text):
+        return Relation.SUPPORTS
     recommended = pattern(lexicon(sentence.language).recommendation).search(text)
     return Relation.SUPPORTS if recommended and effect.type is None else cue.relation
 
@@ -268,7 +270,7 @@ def predicate(text: str) -> bool:
 
 
 _OPENER = re.compile(
-    rf"(?:only\s+|even\s+)?(?:{OPENERS}|when)\s+",
+    rf"(?:only\s+)?(?:{OPENERS}|when)\s+",
     re.IGNORECASE,
 )
 

@@ -115,8 +115,14 @@ from tests.graphs.extraction.builtin.conftest import Reader
         (
             "Do not water the cutting because the pad holds enough moisture.",
             "the pad holds enough moisture",
-            "causes",
+            "supports",
             "Do not water the cutting",
+        ),
+        (
+            "Now that the dam is finished, the valley gets cheap power.",
+            "the dam is finished",
+            "causes",
+            "the valley gets cheap power",
         ),
         # corrections
         (
@@ -152,6 +158,9 @@ def test_draws_the_arrow(read: Reader, text: str, source: str, relation: str, ta
         "If the mayor thinks that you can sing the choir is lost.",
         "The crew found an easy way to clean the long pipe.",
         "She has the ability to read three old scripts.",
+        "Even if the ferry is late, the guests will wait on the pier.",
+        "I wonder if the mayor is ill, since the office was dark.",
+        "They don't know if the lake is deep, but the boys will swim.",
         "It took the crew to the harbour to be home.",
         "The fee is likely to double this year.",
         "The rule lets visitors to the park walk freely.",

@@ -9,6 +9,11 @@ _FINDING = (
     r"figures|remains|fossils|tests|trials|measurements|observations|excavations|census(?:es)?|documents|samples"
 )
 
+_GIVEN = (
+    r"(?:now\s+that|given\s+that|seeing\s+that|considering\s+that|on\s+the\s+grounds\s+that|"
+    r"(?:due|owing|thanks)\s+to\s+the\s+fact\s+that|(?:in\s+view|because)\s+of\s+the\s+fact\s+that)\s+"
+)
+
 CONSEQUENCES = (
     Cue(
         ("cause", "cuz", "coz", "cos"),
@@ -35,6 +40,20 @@ CONSEQUENCES = (
         rf"(?<!\bif)\s+(?:and\s+)?so\s+(?={_SPEAKERS}(?:['’](?:m|re|s|ve|d))?\s+(?!can|could|will|would|may|might|won|don|do|doesn|never|always))",
         Relation.CAUSES,
         0.6,
+    ),
+    Cue(
+        ("now", "given", "seeing", "considering", "fact"),
+        rf"^{_GIVEN}",
+        Relation.CAUSES,
+        0.7,
+        Shape.FRONT,
+    ),
+    Cue(
+        ("given", "seeing", "considering", "fact", "grounds"),
+        rf",?\s+(?!now\b){_GIVEN}",
+        Relation.CAUSES,
+        0.7,
+        forward=False,
     ),
     Cue(
         ("since",),

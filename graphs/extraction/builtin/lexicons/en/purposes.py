@@ -5,7 +5,26 @@ from graphs.extraction.builtin.lexicons.base import Cue, Part, Shape
 
 OPENERS = (
     r"if|unless|provided\s+that|providing\s+that|once|whenever|every\s+time|each\s+time|(?:as|so)\s+long\s+as|assuming(?:\s+that)?|"
-    r"on\s+(?:the\s+)?condition\s+that|in\s+the\s+event\s+that"
+    r"on\s+(?:the\s+)?condition\s+that|in\s+the\s+event\s+that|in\s+case(?!\s+of\b)"
+)
+# "I wonder if", "as if", "even if" open no condition.
+NO_QUESTION = "".join(
+    rf"(?<!\b{word}\s)"
+    for word in (
+        "even",
+        "as",
+        "wonder",
+        "know",
+        "ask",
+        "asked",
+        "see",
+        "sure",
+        "tell",
+        "check",
+        "care",
+        "doubt",
+        "decide",
+    )
 )
 OPENING = (
     "if",
@@ -20,6 +39,7 @@ OPENING = (
     "assuming",
     "condition",
     "event",
+    "case",
 )
 
 PURPOSES = (
@@ -140,7 +160,7 @@ PURPOSES = (
 CONDITIONS = (
     Cue(
         OPENING,
-        rf"(?:^(?:[\w’']+,?\s+){{0,3}}?|[,;:]\s+(?:but\s+|and\s+)?)(?=(?:only\s+|even\s+)?(?:{OPENERS})\s)",
+        rf"(?:^(?:[\w’']+,?\s+){{0,3}}?|[,;:]\s+(?:but\s+|and\s+)?){NO_QUESTION}(?=(?:only\s+)?(?:{OPENERS})\s)",
         Relation.DRIVEN_BY,
         0.85,
         Shape.FRONT,
