@@ -28,7 +28,8 @@ _LANGUAGE = {
 }
 _WORD = re.compile(r"[^\W\d_]+")
 _FUNCTION_WORDS = {
-    "en": "the of and to in is that it was for on are with as be this by from at you have not or we they",
+    "en": "the of and to in is that it was for on are with as be this by from at you have not or we they a an i he she his her "
+    "but so what would can could will just if when there their about my your",
     "de": "der die das und ist nicht ein eine zu den von mit sich auf dem des auch wird im es sind für",
     "fr": "le la les des et est une un du dans que pour qui pas sur au ce il elle sont avec plus par nous",
     "es": "el la los las de y que en un una es por con para del se no como su lo más pero este son al",

@@ -3,6 +3,7 @@
 import re
 
 from graphs.domain.vocabulary import Relation
+from graphs.extraction.builtin import widening
 from graphs.extraction.builtin.grammar import Grammar
 from graphs.extraction.builtin.lexicons.base import Cue, Part
 
@@ -33,6 +34,8 @@ def before(text: str, speech: Grammar, cue: Cue, match: re.Match[str]) -> Span:
 
 def _named(text: str, speech: Grammar, cue: Cue, match: re.Match[str]) -> Span:
     """The pattern shows where the noun ends; where a cue stands before it ("the cause of A was"), also its start."""
+    if cue.relation is Relation.SUPPORTS:
+        return speech.trim(text, *match.span("left"))
     start, end = speech.noun_left(text, match.end("left"))
     framed = cue.relation is Relation.CAUSES and match.start() < match.start("left")
     return (max(start, match.start("left")) if framed else start), end
@@ -45,10 +48,7 @@ def _beside(text: str, speech: Grammar, cue: Cue, end: int) -> Span:
         return speech.noun_left(text, end)
     if cue.left is Part.PHRASE:
         return speech.phrase_left(text, end)
-    clause = speech.clause_left(text, end)
-    if cue.left is Part.ANY and not speech.stands_alone(text[slice(*clause)]):
-        return speech.phrase_left(text, end)
-    return clause
+    return widening.clause_left(text, speech, cue.left, end)
 
 
 def _first_half(text: str, speech: Grammar, end: int) -> Span | None:

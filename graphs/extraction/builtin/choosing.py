@@ -1,10 +1,11 @@
-"""Which arrows a sentence may keep: one a relation, two in all, no two about the same words."""
+"""Which arrows a sentence may keep: one a relation, two in all, no two about the same words; or one short list."""
 
 from collections.abc import Iterable
 
 from graphs.extraction.builtin.spans import Arrow, End
 
 MOST = 2
+LIST = 4  # members of one list, if the sentence keeps nothing else
 
 
 def choose(arrows: Iterable[Arrow]) -> list[Arrow]:
@@ -13,8 +14,8 @@ def choose(arrows: Iterable[Arrow]) -> list[Arrow]:
     for arrow in sorted(
         arrows, key=lambda a: (-a.weight, a.length, a.source.start, a.target.start, a.relation)
     ):
-        if len(kept) == MOST:
-            break
+        if len(kept) >= MOST and not _goes_on(arrow, kept):
+            continue
         if any(arrow.relation == other.relation and not _siblings(arrow, other) for other in kept):
             continue
         if any(_clash(arrow, other) for other in kept):
@@ -23,10 +24,21 @@ def choose(arrows: Iterable[Arrow]) -> list[Arrow]:
     return kept
 
 
+def _goes_on(arrow: Arrow, kept: list[Arrow]) -> bool:
+    """One more member of the list that is all the sentence keeps."""
+    return len(kept) < LIST and all(
+        arrow.relation == other.relation and _listed(arrow, other) for other in kept
+    )
+
+
 def _siblings(arrow: Arrow, other: Arrow) -> bool:
     """Two members of one list, two reasons for one claim: same relation, one end shared."""
     if arrow.relation.value in ("supports", "counter_example"):
         return _same(arrow.target, other.target)
+    return _listed(arrow, other)
+
+
+def _listed(arrow: Arrow, other: Arrow) -> bool:
     shared = _same(arrow.source, other.source) or _same(arrow.target, other.target)
     return shared and arrow.relation.value in ("is_a", "contains")
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from graphs.domain.vocabulary import NodeType, Relation
-from graphs.extraction.builtin import antecedents, chinese, guards
+from graphs.extraction.builtin import antecedents, chinese, commands, corrections, guards
 from graphs.extraction.builtin.cues import CueIndex, pattern
 from graphs.extraction.builtin.grammar import Grammar
 from graphs.extraction.builtin.languages import grammar, lexicon
@@ -61,6 +61,8 @@ def draw(sentence: Sentence, speech: Grammar, cue: Cue, match: re.Match[str]) ->
     if spans is None:
         return None
     left, right = spans
+    if cue.relation is Relation.NOT_IS and corrections.concedes(text, left, right, match):
+        return None
     if cue.relation in POSITIVE and guards.negative(sentence.language, text, left, right, match):
         return None
     one, two = _end(sentence, speech, cue, cue.left, left), _end(sentence, speech, cue, cue.right, right)
@@ -70,6 +72,8 @@ def draw(sentence: Sentence, speech: Grammar, cue: Cue, match: re.Match[str]) ->
         return None
     one, two = _with_condition(sentence, speech, cue, one, two)
     first, second = (one, two) if cue.forward else (two, one)
+    if cue.relation is Relation.NOT_IS:
+        first, second = corrections.alike(first, second)
     if cue.source_type:
         first = replace(first, type=cue.source_type)
     if cue.target_type:
@@ -124,9 +128,8 @@ def _right(text: str, speech: Grammar, part: Part, start: int) -> tuple[int, int
     if part is Part.ACTION:
         return speech.action_right(text, start)
     clause = speech.clause_right(text, start)
-    if part is Part.ANY and not speech.stands_alone(text[slice(*clause)]):
-        return speech.phrase_right(text, start)
-    return clause
+    whole = speech.stands_alone(text[slice(*clause)]) or guards.predicate(text[slice(*clause)])
+    return clause if whole or part is not Part.ANY else speech.phrase_right(text, start)
 
 
 _DOING = re.compile(
@@ -190,6 +193,8 @@ def _end(sentence: Sentence, speech: Grammar, cue: Cue, part: Part, span: tuple[
         return End(start, end, NodeType.CLAIM) if whole else None
     if guards.fragment(sentence.language, text):
         return None
+    if cue.relation is Relation.SUPPORTS and part is Part.PHRASE and speech.content_words(text) < 2:
+        return None
     if cue.relation is Relation.NOT_IS and part is Part.ANY and guards.predicate(text):
         return End(start, end, NodeType.CLAIM)
     if cue.relation is Relation.NOT_IS and part is Part.ANY and sentence.language == "zh":
@@ -198,11 +203,15 @@ def _end(sentence: Sentence, speech: Grammar, cue: Cue, part: Part, span: tuple[
         return None
     if part in (Part.CLAUSE, Part.ANY) and speech.stands_alone(text):
         return End(start, end)
+    if part is Part.CLAUSE and sentence.language == "en" and commands.is_command(text):
+        return End(start, end, NodeType.CLAIM)
     if part in (Part.PHRASE, Part.ANY) and speech.is_phrase(text) and not _POINTS_BACK.match(text):
         return _phrase_end(sentence.language, speech, text, start, end)
     if part in (Part.PHRASE, Part.ANY) and speech.is_described(text):
         return End(start, end, NodeType.FACT)
-    sure = cue.words != ("to",) and guards.opens_freely(sentence.language, text)
+    sure = (cue.words != ("to",) or cue.shape is Shape.MIDDLE) and guards.opens_freely(
+        sentence.language, text
+    )
     if part is Part.ACTION and (sure or speech.starts_with_verb(text)) and speech.content_words(text) >= 2:
         return End(start, end, NodeType.CLAIM)
     return None

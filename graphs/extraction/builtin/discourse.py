@@ -29,7 +29,7 @@ def find(before: Sentence, first: End, sentence: Sentence, second: End) -> Itera
         return
     if sentence.start + stop > second.start:
         second = replace(second, start=sentence.start + stop, stand_in=None)
-    relation = _relation(marker, sentence, second)
+    relation = _relation(marker, before, first) if not marker.forward else _relation(marker, sentence, second)
     wanted = _TYPES.get(relation, second.type)
     second = replace(second, type=wanted)
     source, target = (first, second) if marker.forward else (second, first)
@@ -43,13 +43,15 @@ def _generalises(before: Sentence, first: End) -> bool:
     return has(lexicon(before.language).universal, text)
 
 
-def _relation(marker: Marker, sentence: Sentence, second: End) -> Relation:
-    """What follows from a fact is its effect; what should be done about it is an inference."""
-    text = sentence.plain[max(0, second.start - sentence.start) : second.end - sentence.start]
+def _relation(marker: Marker, sentence: Sentence, effect: End) -> Relation:
+    """What follows from a fact is its effect; what should be done about it is an inference, or is given a reason."""
+    text = sentence.plain[max(0, effect.start - sentence.start) : effect.end - sentence.start]
     words = lexicon(sentence.language)
-    if marker.relation is Relation.CAUSES and (has(words.recommendation, text) or has(words.opinion, text)):
-        return Relation.INFERS
-    return marker.relation
+    if marker.relation is not Relation.CAUSES:
+        return marker.relation
+    if not marker.forward:
+        return Relation.SUPPORTS if has(words.recommendation, text) else Relation.CAUSES
+    return Relation.INFERS if has(words.recommendation, text) or has(words.opinion, text) else Relation.CAUSES
 
 
 def marker_of(sentence: Sentence) -> tuple[Marker, int] | None:

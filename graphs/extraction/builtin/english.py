@@ -33,7 +33,8 @@ def stands_alone(text: str) -> bool:
     row = tokens(text)
     if not 3 <= len(row) <= MAX_WORDS:
         return False
-    if row[0].low in words.CONJUNCTIONS - _MAY_OPEN or row[0].low in ("of", "to", "than", "not"):
+    told = row[0].low == "that" and row[1].low in words.AUXILIARIES
+    if row[0].low in words.CONJUNCTIONS - _MAY_OPEN and not told or row[0].low in ("of", "to", "than", "not"):
         return False
     if _lacks_subject(row):
         return False
@@ -48,15 +49,16 @@ def stands_alone(text: str) -> bool:
         return False
     if subject and all(token.low in _NO_SUBJECT for token in subject):
         return False
-    told = content_words(text)
-    return (told >= 2 or told == 1 and len(row) >= 4) and row[-1].low not in words.AUXILIARIES
+    count = content_words(text)
+    ends_open = row[-1].low in words.AUXILIARIES and row[-2].low != "to"
+    return (count >= 2 or count == 1 and len(row) >= 4) and not ends_open
 
 
 def _lacks_subject(row: tuple[Token, ...]) -> bool:
     """ "Seemed to do it", "making with his usual care": a verb form at once followed by its complement."""
     first, second = row[0].low, row[1].low
     if first.endswith("ing"):
-        return second in words.PREPOSITIONS
+        return second in words.PREPOSITIONS or second == "that" and not first.endswith("thing")
     past = first in words.IRREGULAR or first.endswith("ed") and looks_like_verb(first)
     return past and second in words.ARTICLES | words.PREPOSITIONS | {"it", "him", "them"}
 

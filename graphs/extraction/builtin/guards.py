@@ -3,12 +3,13 @@
 import re
 
 from graphs.domain.vocabulary import Relation
-from graphs.extraction.builtin import tagging
+from graphs.extraction.builtin import chinese_guards, commands, infinitives, tagging
 from graphs.extraction.builtin.cues import pattern
 from graphs.extraction.builtin.grammar import Grammar
 from graphs.extraction.builtin.languages import lexicon
 from graphs.extraction.builtin.lexicons.base import Cue, Part
 from graphs.extraction.builtin.lexicons.en import words as en_words
+from graphs.extraction.builtin.lexicons.en.purposes import OPENERS
 from graphs.extraction.builtin.reading import Sentence
 from graphs.extraction.builtin.spans import End
 
@@ -16,10 +17,7 @@ _NOUN_BEFORE = re.compile(
     r"(?:-|\b(?:the|a|an|this|its|their|his|her|our|your|no|any|root|main|common|leading|of|major|probable)\s+)$",
     re.IGNORECASE,
 )
-_NO_GOAL = frozenset({"include", "become", "be", "have", "find", "discover", "exceed"})
 _MODALS = frozenset({"may", "might", "can", "could", "would", "should", "will", "must"})
-_BE = frozenset({"is", "are", "was", "were", "be", "been", "being", "often", "also"})
-_BASIC = frozenset({"be", "have", "do", "keep"})
 _OWN_OBJECT = re.compile(
     r"\s*(?:making|leaving|forcing|pushing)\s+(?:it|them|him|her|us|you)\b", re.IGNORECASE
 )
@@ -28,26 +26,6 @@ _GOAL = re.compile(
 )
 _NOT_NEAR = re.compile(
     r"(?:\b(?:not|never|no|hardly|rarely|neither|nor|cannot)|n['’]t) +(?:\w+ +){0,2}$", re.IGNORECASE
-)
-_INFINITIVE_TAKERS = re.compile(
-    r"\b(?:want|ought|able|unable|need|needs|try|tries|tried|trying|going|have|has|had|used|likely|unlikely|ability|ways?|right|role|"
-    r"efforts?|attempts?|opportunit(?:y|ies)|tendency|decisions?|plans?|evidence|easy|easier|hard|harder|difficult|due|according|"
-    r"back|up|close|similar|related|relative|contrary|prior|begin|began|begins|start|started|starts|continue[sd]?|seems?|seemed|"
-    r"appears?|appeared|tends?|tended|fail(?:s|ed)?|refus(?:e|es|ed)|decid(?:e|es|ed)|agree[sd]?|hope[sd]?|ready|willing|"
-    r"important|essential|necessary|crucial|possible|impossible|better|best|good|reluctant|eager|free|enough|how|what|where|"
-    r"whether|is|are|was|were|be|been|not|or|and|like|love|prefer|wish|manage[sd]?|learn(?:s|ed)?|chance|reason|failure|"
-    r"capacity|power|desire|pressure|potential|time|things?|something|nothing|anything|one|first|last|only|way|from|"
-    r"glad|happy|sad|sorry|proud|pleased|afraid|anxious|curious|keen|content|merely|supposed|expected|allowed|required|said|thought|known|believed|forced|made|linked|attributed|adapted|committed|exposed|"
-    r"access|respect|addition|approach|threat|damage|response|contribution|key|attention|changes?|solution|alternative)$",
-    re.IGNORECASE,
-)
-_CONTROL = re.compile(
-    r"^(?:allow|force|help|caus|enabl|encourag|requir|expect|ask|told|tell|urg|persuad|want|need|lead|led|permit|push|invit|order|"
-    r"teach|taught|believ|consider|find|found|tak|took|prompt|compel|inspir|get|got|wait|tend|seem|like|threaten|struggl|"
-    r"continu|begin|began|strive|seek|fail|is|are|was|were|be|has|have|had|remain|prov|hav|decid|choos|chose|agree|refus|"
-    r"attempt|tri|try|hop|plan|serv|us|appear|learn|know|knew|aim|become|became|came|com|drive|drov|motivat|recommend|start|offer|"
-    r"provid|gives?$|gave|make|made|play|hold|held|claim)",
-    re.IGNORECASE,
 )
 _EN_FRAGMENT = re.compile(
     r"(?:because|since|so|that(?!\s+(?:is|was|would|will|has|had|means|meant|made|can|could)\b)|which|whether|and|or|but|than|how|what(?!\s[^,;:]{3,60}\s(?:is|was|are)\s)|why|who|whom|been|being|no|not|then)\s",
@@ -61,6 +39,7 @@ _ZH_HALF = re.compile(r"(?:由于|因为|虽然|尽管|即使|不仅|不但)(?![
 _ZH_FRAGMENT = re.compile(
     r"^(?:的|了|着|过(?![度量高低多快])|之|者|而|且|并|等|个|们|地|得|其中|却|如(?!果|何|今)|即(?!使)|这会|也|都|就|才|还|又)|(?:的|和|与|及|或|之|在|是|为|被|把|将|对|向|从|由|因|于|以及|并|而|是[他她它])$"
 )
+_ZH_IS_DE = re.compile(r"^(?![的了着过]).{0,60}是[^，。；]{1,30}的$")  # "是没有必要的" is a predicate
 _MAIN_ZH = re.compile(
     r"[，,]\s*(?=(?:[^，。；]{0,12}?)(?:就|则|那么|便|应当|应该|必须|不得|才|会|将|可以|可能|也|都|能|要|须))"
 )
@@ -70,17 +49,13 @@ def refuses(language: str, cue: Cue, text: str, match: re.Match[str]) -> bool:
     """Is the match no use of this cue at all?"""
     before = text[: match.start()]
     if language == "zh":
-        return match.group().startswith("归") and _HANDLED_ZH.search(before) is not None
+        return chinese_guards.refuses(cue, text, match)
     if language != "en":
         return False
     if cue.after and not _follows(before, cue.after) or cue.never_after and _follows(before, cue.never_after):
         return True
     if cue.words == ("to",) and before.strip():
-        return _infinitive_of_something(before, text[match.end() :])
-    if cue.words and cue.words[0] == "not" and "but" in match.group().lower():
-        return not re.search(r"\b(?:not|never|neither)\b|n['’]t\b", before[-120:], re.IGNORECASE) or bool(
-            re.search(r"\bnot\s+(?:only|just|merely|simply)\b", before, re.IGNORECASE)
-        )
+        return infinitives.is_no_purpose(before, text[match.end() :])
     if cue.words[:1] == ("purpose",) and not _GOAL.search(before):
         return True
     if cue.right is Part.ACTION and "making" in cue.words and _ends_in_verb(before):
@@ -99,9 +74,6 @@ def refuses(language: str, cue: Cue, text: str, match: re.Match[str]) -> bool:
     return False
 
 
-_HANDLED_ZH = re.compile(
-    r"[把将][^，。；]{1,24}$"
-)  # of "把甲归因于乙" the frame with 把 knows where 甲 begins
 # "Whether the drug causes harm" asserts nothing; nor does "if the drug causes harm".
 _UNSURE = re.compile(r"\b(?:whether|if|unless|lest)\s[^,;:]{0,60}$", re.IGNORECASE)
 _WAY = re.compile(
@@ -136,35 +108,6 @@ def _gerund_of_preposition(before: str, match: re.Match[str]) -> bool:
 def _ends_in_verb(before: str) -> bool:
     row = tagging.tokens(before[-40:])
     return bool(row) and row[-1].low in en_words.VERBS and row[-1].low not in en_words.NOT_VERBS
-
-
-def _infinitive_of_something(before: str, after: str) -> bool:
-    """ "To" + verb is a purpose only after a full clause whose verb or last noun does not ask for an infinitive."""
-    first = tagging.tokens(after[:40])
-    if first and first[0].low in _NO_GOAL:
-        return True
-    if not first or first[0].low not in en_words.VERBS and first[0].low not in _BASIC:
-        return True
-    if _INFINITIVE_TAKERS.search(before.rstrip()):
-        return True
-    row = tagging.tokens(before)
-    if (
-        len(row) < 4
-        or row[-1].low in en_words.ADVERBS | en_words.PREPOSITIONS | en_words.ARTICLES
-        or row[-1].low.endswith(("ive", "ful", "ous", "able", "ible", "ing"))
-    ):
-        return True
-    if row[-1].low.endswith("ed") and any(token.low in _BE for token in row[-5:-1]):
-        return True
-    verbs = [place for place in range(len(row)) if tagging.is_verb(row, place)]
-    if not verbs:
-        return True
-    last = row[verbs[-1]].low
-    return bool(_CONTROL.match(last)) or any(
-        _CONTROL.match(row[p].low)
-        for p in range(verbs[-1], len(row))
-        if tagging.looks_like_verb(row[p].low) and p + 1 < len(row) and row[p].low not in en_words.NOT_VERBS
-    )
 
 
 def negative(
@@ -211,10 +154,11 @@ def fragment(language: str, text: str) -> bool:
         text.count("(") != text.count(")")
         or text.count("（") != text.count("）")
         or text.count("“") != text.count("”")
+        or text.count("[") != text.count("]")
     ):
         return True
     if language == "zh":
-        return bool(_ZH_FRAGMENT.search(text) or _ZH_HALF.match(text))
+        return bool(_ZH_FRAGMENT.search(text) and not _ZH_IS_DE.search(text) or _ZH_HALF.match(text))
     if language == "en" and (_EN_FRAGMENT.match(text) or _SUBORDINATE.match(text) and "," not in text):
         return True
     return "|" in text or "http" in text
@@ -224,10 +168,12 @@ def main_clause(text: str, start: int, speech: Grammar, cue: Cue) -> tuple[int, 
     """The comma before the main clause that follows a front clause opened at ``start``: (its offset, end)."""
     if "，" in text:
         return _main_clause_zh(text, start, cue)
-    for match in re.finditer(r",\s+(?:then\s+)?", text[start : start + 260]):
-        place = start + match.start()
+    filled = -1
+    for match in re.finditer(r",\s+(?:then\s+|so\s+)?", text[start : start + 260]):
+        place = filled if filled >= 0 else start + match.start()
         rest = text[start + match.end() :]
-        if _FILLER.match(rest):
+        filled = place if _FILLER.match(rest) else -1
+        if filled >= 0:
             continue
         opener = tagging.tokens(rest[:60])
         if (
@@ -236,16 +182,18 @@ def main_clause(text: str, start: int, speech: Grammar, cue: Cue) -> tuple[int, 
             or opener[0].low in ("and", "or", "but", "which", "who", "including", "such")
         ):
             continue
-        if speech.stands_alone(rest[slice(*speech.clause_right(rest, 0))]):
+        main = rest[slice(*speech.clause_right(rest, 0))]
+        if speech.stands_alone(main) or commands.is_command(main):
             return place, start + match.end()
-    bare = _BARE_MAIN.search(text, start + 8, start + 160) if cue.left is Part.CONDITION else None
-    return bare.span() if bare and tagging.first_verb(text[start : bare.start()]) > 0 else None
+    may = cue.left is Part.CONDITION or cue.relation is Relation.CAUSES
+    bare = _BARE_MAIN.search(text, start + 8, start + 160) if may else None
+    return bare.span() if bare and tagging.first_verb(text[start : bare.start()]) >= 0 else None
 
 
 # "If it rains you can stay": no comma, but a new subject with an auxiliary of its own.
 _BARE_MAIN = re.compile(
     r"(?<=[a-z])(?<!\bthat)(?<!\bwhat)(?<!\bthink)(?<!\band)(?<!\bor)(?<!\bbut)(?<!\bthe)\s(?=(?:you|i|we|they|he|she|it|there)"
-    r"(?:['’](?:ll|d)\s|\s(?:can|could|will|would|should|may|might|must)\b))",
+    r"(?:['’](?:ll|d|m|re)\s|\s(?:can|could|will|would|should|may|might|must|need|have\s+to|get|won['’]t|can['’]t)\b))",
     re.IGNORECASE,
 )
 
@@ -280,6 +228,8 @@ def reason_or_cause(sentence: Sentence, cue: Cue, effect: End) -> Relation:
     if cue.relation is not Relation.CAUSES or not {"because", "since", "因为", "由于"} & set(cue.words):
         return cue.relation
     text = sentence.plain[effect.start - sentence.start : effect.end - sentence.start]
+    if sentence.language == "en" and commands.is_command(text):
+        return Relation.SUPPORTS
     recommended = pattern(lexicon(sentence.language).recommendation).search(text)
     return Relation.SUPPORTS if recommended and effect.type is None else cue.relation
 
@@ -311,7 +261,7 @@ def predicate(text: str) -> bool:
 
 
 _OPENER = re.compile(
-    r"(?:only\s+|even\s+)?(?:if|unless|provided\s+that|once|whenever|when|every\s+time|each\s+time)\s+",
+    rf"(?:only\s+)?(?:{OPENERS}|when)\s+",
     re.IGNORECASE,
 )
 
@@ -325,4 +275,10 @@ def is_condition(language: str, text: str, speech: Grammar) -> bool:
     comma = rest.find(", ")
     if comma > 0 and tagging.first_verb(rest[comma:]) > 0:
         return False
-    return tagging.first_verb(rest) > 0 and len(rest.split()) <= 24
+    return (tagging.first_verb(rest) >= 0 or _ends_in_a_verb(rest)) and len(rest.split()) <= 24
+
+
+def _ends_in_a_verb(text: str) -> bool:
+    """ "The lamp flickers": after "if" the last word of a phrase with an article must be its verb."""
+    row = tagging.tokens(text)
+    return len(row) >= 3 and row[0].low in en_words.ARTICLES and row[-1].low.endswith("s")

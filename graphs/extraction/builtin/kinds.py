@@ -1,6 +1,7 @@
 """Kinds and parts: *X is a kind of Y*, *Y such as X*, *Y consists of X*. The names are concepts.
 
-At most two members of a list are drawn from one sentence; a longer list stays whole in its sentence's node.
+Two members of a list are drawn from one sentence, up to four if all are short names; what is longer stays whole in
+its sentence's node.
 """
 
 import re
@@ -24,6 +25,7 @@ _SPLIT = {
 }
 _GERUND = re.compile(r"[a-z]+ing\b", re.IGNORECASE)
 MEMBERS = 2
+SHORT_LIST, SHORT_WORDS, SHORT_CHARACTERS = 4, 3, 6
 _TWO_KINDS = re.compile(r"\s+and\s+an?\s", re.IGNORECASE)  # "a date and an hour" is neither of them
 
 
@@ -55,13 +57,14 @@ def _arrows(sentence: Sentence, frame: Frame, text: str, shift: int, match: re.M
     if whole is None or frame.kind == "is_a" and language == "en" and evaluative("a " + match.group("b")):
         return
     members = list(_members(frame, language, text, match))
-    if frame.kind in ("contains", "including") and len(members) > MEMBERS + 1:
-        members = members[:MEMBERS]
+    limit = SHORT_LIST if _is_short_list(language, text, members) else MEMBERS
+    if frame.kind in ("contains", "including") and len(members) > limit + 1:
+        members = members[:limit]
     if frame.kind == "and_other" and language == "en" and any(_GERUND.match(text, *span) for span in members):
         return
     base = sentence.start + shift
     left, right = base + match.start(), base + match.end()
-    for member in members[:MEMBERS]:
+    for member in members[:limit]:
         part, big = _concept(base, member), _concept(base, whole)
         if part.overlaps(big):
             continue
@@ -71,6 +74,16 @@ def _arrows(sentence: Sentence, frame: Frame, text: str, shift: int, match: re.M
         else:
             yield Arrow(Relation.IS_A, part, big, reach, frame.weight)
     del right
+
+
+def _is_short_list(language: str, text: str, members: list[tuple[int, int]]) -> bool:
+    """Nothing but short names, and no more of them than a reader keeps in mind."""
+    if len(members) > SHORT_LIST:
+        return False
+    names = [text[slice(*member)] for member in members]
+    if language == "zh":
+        return all(len(name) <= SHORT_CHARACTERS for name in names)
+    return all(len(name.split()) <= SHORT_WORDS for name in names)
 
 
 def _concept(base: int, span: tuple[int, int]) -> End:

@@ -7,6 +7,10 @@ from graphs.segmentation.language import guess_language
     ("text", "language"),
     [
         ("The water in the kettle is hot and it boils.", "en"),
+        ("I would take a shower if I slept here.", "en"),
+        ("That's what he said about his own boat.", "en"),
+        ("Jablko je na stole a voda se vaří v kuchyni.", "cs"),
+        ("Pies i kot są w domu, a ja nie mam czasu.", "pl"),
         ("水在零度结冰。API 也支持。", "zh"),
         ("水は零度で凍ります。", "ja"),
         ("물은 영도에서 언다.", "ko"),

@@ -23,3 +23,57 @@ def test_what_something_is_not_may_be_one_character(read: Reader) -> None:
 )
 def test_a_negated_predicate_is_no_contrast(read: Reader, text: str) -> None:
     assert "not_is" not in read(text).relations
+
+
+@pytest.mark.parametrize(
+    ("text", "source", "relation", "target"),
+    [
+        # purposes
+        (
+            "政府正在制定新的计划，阻止失业人数的增加。",
+            "政府正在制定新的计划",
+            "aims_at",
+            "阻止失业人数的增加",
+        ),
+        ("务必戴好手套，避免皮肤接触药水。", "务必戴好手套", "aims_at", "避免皮肤接触药水"),
+        ("园丁们搭起木架，来支撑新栽的葡萄。", "园丁们搭起木架", "aims_at", "支撑新栽的葡萄"),
+        ("学校应该多开图书馆，让孩子们爱上阅读。", "学校应该多开图书馆", "aims_at", "孩子们爱上阅读"),
+        # conditions
+        ("要真正学会游泳，你就要每天下水。", "要真正学会游泳，你就要每天下水", "driven_by", "要真正学会游泳"),
+        ("药品如使用不当，可能造成危险。", "药品如使用不当，可能造成危险", "driven_by", "药品如使用不当"),
+        ("压力越大，工人就越难集中精神。", "压力越大，工人就越难集中精神", "driven_by", "压力越大"),
+        # causes
+        ("村里的路修好了，因此商店获得了新的机会。", "村里的路修好了", "causes", "商店获得了新的机会"),
+        ("河水已经上涨，所以渡船是没有必要的。", "河水已经上涨", "causes", "渡船是没有必要的"),
+        ("由于店主事务繁忙不得不推掉宴会。", "店主事务繁忙", "causes", "不得不推掉宴会"),
+        ("列车晚点了两个小时，原因可能是轨道结冰。", "轨道结冰", "causes", "列车晚点了两个小时"),
+        ("河水结冰了。这是因为气温降到零下。", "气温降到零下", "causes", "河水结冰了"),
+        # corrections
+        ("别穿凉鞋，穿厚底鞋。", "穿凉鞋", "not_is", "穿厚底鞋"),
+        ("居民没有卖掉老屋，而是修好了屋顶。", "卖掉老屋", "not_is", "修好了屋顶"),
+        ("工厂换了老板。但是这不代表工人会加薪。", "工人会加薪", "not_is", "工厂换了老板"),
+    ],
+)
+def test_draws_the_arrow(read: Reader, text: str, source: str, relation: str, target: str) -> None:
+    assert (source, relation, target) in read(text).arrows
+
+
+@pytest.mark.parametrize(
+    ("text", "relation"),
+    [
+        ("这座小镇以制作木偶而闻名。", "aims_at"),
+        ("企业可以提高质量，降低成本。", "aims_at"),
+        ("大雨下了三天，让道路变得湿滑。", "aims_at"),
+        ("钟楼可以用来报时，如同灯塔。", "driven_by"),
+        ("他从小在河边长大，来到城里已经十年。", "aims_at"),
+    ],
+)
+def test_draws_no_such_arrow(read: Reader, text: str, relation: str) -> None:
+    assert relation not in read(text).relations
+
+
+@pytest.mark.parametrize(
+    "text", ["新法带来了很好的机会", "设备有三种功能", "这能满足居民的需要", "药物引起了反应"]
+)
+def test_a_noun_that_ends_like_a_modal_verb_ends_a_clause(text: str) -> None:
+    assert chinese.stands_alone(text)

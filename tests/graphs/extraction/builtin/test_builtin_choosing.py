@@ -51,3 +51,11 @@ def test_keeps_two_members_of_one_list() -> None:
     second = make_arrow(Relation.IS_A, (30, 35), (0, 10), 0.8)
 
     assert choose([first, second]) == [first, second]
+
+
+def test_keeps_four_members_of_a_list_that_stands_alone() -> None:
+    members = [make_arrow(Relation.CONTAINS, (0, 9), (n * 10, n * 10 + 5), 0.8) for n in range(1, 7)]
+    other = make_arrow(Relation.CAUSES, (100, 110), (120, 130), 0.9)
+
+    assert choose(members) == members[:4]
+    assert len(choose([other, *members])) == 2

@@ -2,6 +2,7 @@
 
 import pytest
 
+from graphs.extraction.builtin.commands import is_command
 from tests.graphs.extraction.builtin.conftest import Reader
 
 
@@ -32,6 +33,117 @@ from tests.graphs.extraction.builtin.conftest import Reader
             "infers",
             "the guides must turn back",
         ),
+        # purposes
+        (
+            "Two carpenters were hired to repair the old bridge.",
+            "Two carpenters were hired",
+            "aims_at",
+            "repair the old bridge",
+        ),
+        ("Use a sharp knife to cut the bread.", "Use a sharp knife", "aims_at", "cut the bread"),
+        ("My cousins were there to paint the fence.", "My cousins were there", "aims_at", "paint the fence"),
+        ("The plants need water to grow new leaves.", "The plants need water", "aims_at", "grow new leaves"),
+        (
+            "The baker opened a second shop, hoping to win new customers.",
+            "The baker opened a second shop",
+            "aims_at",
+            "win new customers",
+        ),
+        (
+            "Write the number down so you can find it later.",
+            "Write the number down",
+            "aims_at",
+            "you can find it later",
+        ),
+        ("This glue is ideal for mending broken cups.", "glue", "aims_at", "mending broken cups"),
+        # conditions
+        (
+            "If it's a clear night you can see the island.",
+            "If it's a clear night you can see the island",
+            "driven_by",
+            "If it's a clear night",
+        ),
+        (
+            "If the lamp flickers, replace the battery.",
+            "If the lamp flickers, replace the battery",
+            "driven_by",
+            "If the lamp flickers",
+        ),
+        (
+            "Every time the tide falls, the crabs dig new holes.",
+            "Every time the tide falls, the crabs dig new holes",
+            "driven_by",
+            "Every time the tide falls",
+        ),
+        (
+            "If you're a farmer, I mean, those prices will ruin you.",
+            "If you're a farmer, I mean, those prices will ruin you",
+            "driven_by",
+            "If you're a farmer",
+        ),
+        (
+            "The colour of the leaves varies depending on the soil.",
+            "The colour of the leaves varies",
+            "driven_by",
+            "soil",
+        ),
+        # causes
+        (
+            "That was a hard winter for us because the river froze.",
+            "the river froze",
+            "causes",
+            "That was a hard winter for us",
+        ),
+        (
+            "The shop was out of flour so we baked nothing.",
+            "The shop was out of flour",
+            "causes",
+            "we baked nothing",
+        ),
+        (
+            "The old lift was broken, which is why the guests took the stairs.",
+            "The old lift was broken",
+            "causes",
+            "the guests took the stairs",
+        ),
+        (
+            "The road was flooded. That's why the bus turned back.",
+            "The road was flooded",
+            "causes",
+            "the bus turned back",
+        ),
+        (
+            "Do not water the cutting because the pad holds enough moisture.",
+            "the pad holds enough moisture",
+            "supports",
+            "Do not water the cutting",
+        ),
+        (
+            "Now that the dam is finished, the valley gets cheap power.",
+            "the dam is finished",
+            "causes",
+            "the valley gets cheap power",
+        ),
+        # corrections
+        (
+            "Letters are neither burned nor sold, but are stored in the cellar.",
+            "Letters are neither burned nor sold",
+            "not_is",
+            "are stored in the cellar",
+        ),
+        (
+            "The town closed the school. That doesn't mean the teachers are leaving.",
+            "the teachers are leaving",
+            "not_is",
+            "The town closed the school",
+        ),
+        # evidence
+        (
+            "Findings of old pottery suggest that fishermen lived on the island.",
+            "Findings of old pottery",
+            "supports",
+            "fishermen lived on the island",
+        ),
     ],
 )
 def test_draws_the_arrow(read: Reader, text: str, source: str, relation: str, target: str) -> None:
@@ -46,7 +158,51 @@ def test_draws_the_arrow(read: Reader, text: str, source: str, relation: str, ta
         "If the mayor thinks that you can sing the choir is lost.",
         "The crew found an easy way to clean the long pipe.",
         "She has the ability to read three old scripts.",
+        "Even if the ferry is late, the guests will wait on the pier.",
+        "I wonder if the mayor is ill, since the office was dark.",
+        "They don't know if the lake is deep, but the boys will swim.",
+        "It took the crew to the harbour to be home.",
+        "The fee is likely to double this year.",
+        "The rule lets visitors to the park walk freely.",
+        "The teacher told the children to close the window.",
+        "There is a way for students to borrow the key.",
+        "The committee believed the plan to be sound.",
+        "It would be beneficial to align the two lists.",
+        "The soldier returned to find the house empty.",
+        "He devoted the morning to driving them around.",
     ],
 )
 def test_draws_no_purpose_or_condition(read: Reader, text: str) -> None:
     assert not {"aims_at", "driven_by"} & read(text).relations
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "It doesn't have a garden but parks are close by.",
+        "The village not unfrequently flooded, but nobody left.",
+        "I did not see the comet, but my sister saw two.",
+    ],
+)
+def test_a_concession_is_no_correction(read: Reader, text: str) -> None:
+    assert "not_is" not in read(text).relations
+
+
+@pytest.mark.parametrize(
+    ("text", "command"),
+    [
+        ("Use a long rope", True),
+        ("Don't touch the wire", True),
+        ("Do not open the box", True),
+        ("Please keep the receipt", True),
+        ("Make sure there are holes in the pot", True),
+        ("position the mirror in the shade", True),
+        ("Use of the rope is forbidden", False),
+        ("Do the doors", False),
+        ("Water flows", False),
+        ("The rope", False),
+        ("Keep", False),
+    ],
+)
+def test_is_command(text: str, command: bool) -> None:
+    assert is_command(text) is command

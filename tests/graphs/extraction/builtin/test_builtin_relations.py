@@ -56,9 +56,9 @@ ARROWS = [
     ("学习不是背诵，而是理解。", "背诵", "not_is", "理解"),
     (
         "We repair the old pipes rather than replace the whole network.",
-        "We repair the old pipes",
-        "not_is",
         "replace the whole network",
+        "not_is",
+        "We repair the old pipes",
     ),
     # analogy
     ("The heart works like a pump.", "heart", "analogy", "pump"),

@@ -4,6 +4,7 @@ from graphs.extraction.builtin.lexicons.base import Lexicon
 from graphs.extraction.builtin.lexicons.en.argument import ARGUMENT
 from graphs.extraction.builtin.lexicons.en.attribution import SHELL
 from graphs.extraction.builtin.lexicons.en.causes import CAUSES
+from graphs.extraction.builtin.lexicons.en.consequences import CONSEQUENCES
 from graphs.extraction.builtin.lexicons.en.contrasts import ANALOGIES, CORRECTIONS
 from graphs.extraction.builtin.lexicons.en.definitions import DEFINITIONS
 from graphs.extraction.builtin.lexicons.en.failures import FAILURE, FAILURES
@@ -16,7 +17,7 @@ from graphs.extraction.builtin.wordsets import wordset
 
 LEXICON = Lexicon(
     language="en",
-    cues=CAUSES + PURPOSES + CONDITIONS + CORRECTIONS + ANALOGIES,
+    cues=CAUSES + CONSEQUENCES + PURPOSES + CONDITIONS + CORRECTIONS + ANALOGIES,
     definitions=DEFINITIONS,
     kinds=KINDS,
     markers=MARKERS,
@@ -33,7 +34,7 @@ LEXICON = Lexicon(
     attribution=r"\b(?:according\s+to|(?:argue|believe|suggest|contend|propose|insist|think|theorize|hypothesize|predict|warn|estimate|say)(?:s|d|ed)?(?:\s+that)?|(?:claim|maintain|assert|hold)(?:s|ed)?\s+that|said|thought|critics|proponents|opponents|supporters|scholars|theory\s+holds)\b",
     obligation=r"\b(?:must(?!\s+have)|shall|may\s+not|must\s+not|shall\s+not|required\s+to|is\s+prohibited|are\s+prohibited|forbidden|not\s+allowed|not\s+permitted|has\s+to|have\s+to|are\s+obliged|is\s+obliged|mandatory|MUST|SHALL|SHOULD|RECOMMENDED|REQUIRED)\b",
     recommendation=r"\b(?:should|ought\s+to|recommended|advised)\b",
-    condition=r"^\s*(?:if|when|whenever|unless|once|only\s+if|provided)\b",
+    condition=r"^\s*(?:if|when|whenever|unless|once|only\s+if|provided|(?:as|so)\s+long\s+as|assuming|(?:every|each)\s+time)\b",
     negation=r"\b(?:not|no|never|none|nobody|nothing|neither|nor|without|cannot|hardly|barely|scarcely|rarely|seldom|unless|lack|lacks|fail|fails|failed)\b|n['’]t\b",
     prevention=r"\b(?:prevent(?:s|ed|ing)?|avoid(?:s|ed|ing)?|reduc(?:es?|ed|ing)|without|discourag(?:es?|ed|ing)|inhibit(?:s|ed|ing)?|instead\s+of|rather\s+than|not\s+(?:only\s+)?because|less\s+likely|protect(?:s|ed|ing)?\s+against|stop(?:s|ped)?)\b",
     meta=r"\b(?:figure|fig\.|table|section|appendix)\s+\d+(?:\.\d+)?\s+(?:summari[sz]es|shows|lists|presents|gives|describes|illustrates|compares|discusses|explains)\b|\b(?:this|the\s+present|our)\s+(?:essay|article|paper|chapter|section|document|report|post|study|guide|tutorial)\s+(?:will|explores?|examines?|discusses?|aims?|describes?|presents?|explains?|looks?|is\s+(?:about|organi[sz]ed)|seeks?|covers?|provides?|shows?|defines?)\b|\bin\s+this\s+(?:essay|article|paper|chapter|section|post|guide)\b|\b(?:we|i)\s+(?:will|shall)\s+(?:explore|examine|discuss|look\s+at|describe|present|explain|delve|see)\b|\blet\s+us\s+(?:look|explore|examine)|let['’]s\s+(?:look|explore|examine|dive|delve)|\bas\s+(?:discussed|mentioned|described|noted)\s+(?:above|earlier|below)|\bdelve\s+into\b|^the\s+(?:gentle(?:man|woman|lady)|chair)\s+from\s|^without\s+objection\b|^(?:i\s+)?thank\s+you\b|\byield\s+(?:back|to\s+the\s+gentle)",

@@ -42,9 +42,30 @@ MARKERS = (
     ),
     Marker(
         ("because", "reason"),
-        r"(?:(?:this|that|it)\s+is\s+because|this\s+is\s+due\s+to\s+the\s+fact\s+that|the\s+reason\s+(?:for\s+this\s+)?is\s+that|after\s+all,|that\s+is\s+because)\s*",
-        Relation.SUPPORTS,
+        r"(?:(?:this|that|it)(?:\s+is|\s+was|['’]s)\s+(?:\w+ly\s+)?because|this\s+is\s+due\s+to\s+the\s+fact\s+that|the\s+reason\s+(?:for\s+this\s+)?is\s+that|because\s+(?=[^,]{5,200}$))\s*",
+        Relation.CAUSES,
         0.75,
+        forward=False,
+    ),
+    Marker(("after",), r"after\s+all,\s*", Relation.SUPPORTS, 0.75, forward=False),
+    Marker(
+        ("why",),
+        r"(?:and\s+|so\s+)?(?:that|this|which)(?:\s+is|\s+was|['’]s)\s+(?:(?:the|one)\s+reason\s+)?why\s+",
+        Relation.CAUSES,
+        0.75,
+    ),
+    Marker(
+        ("trying", "hoping", "wanting", "attempting"),
+        r"(?:just\s+|still\s+)?(?:trying|hoping|wanting|attempting)\s+to\s+",
+        Relation.AIMS_AT,
+        0.7,
+    ),
+    Marker(
+        ("mean", "say"),
+        r"(?:but\s+|however,\s+|yet\s+)?(?:(?:this|that|it)\s+(?:does\s+not|doesn['’]t|did\s+not|didn['’]t)\s+(?:necessarily\s+)?mean\s+(?:that\s+)?|"
+        r"(?:this|that)(?:\s+is|['’]s)\s+not\s+to\s+say\s+(?:that\s+)?)",
+        Relation.NOT_IS,
+        0.7,
         forward=False,
     ),
     Marker(

@@ -3,10 +3,50 @@
 from graphs.domain.vocabulary import Relation
 from graphs.extraction.builtin.lexicons.base import Cue, Part, Shape
 
+OPENERS = (
+    r"if|unless|provided\s+that|providing\s+that|once|whenever|every\s+time|each\s+time|(?:as|so)\s+long\s+as|assuming(?:\s+that)?|"
+    r"on\s+(?:the\s+)?condition\s+that|in\s+the\s+event\s+that|in\s+case(?!\s+of\b)"
+)
+# "I wonder if", "as if", "even if" open no condition.
+NO_QUESTION = "".join(
+    rf"(?<!\b{word}\s)"
+    for word in (
+        "even",
+        "as",
+        "wonder",
+        "know",
+        "ask",
+        "asked",
+        "see",
+        "sure",
+        "tell",
+        "check",
+        "care",
+        "doubt",
+        "decide",
+    )
+)
+OPENING = (
+    "if",
+    "unless",
+    "provided",
+    "providing",
+    "once",
+    "whenever",
+    "every",
+    "each",
+    "long",
+    "assuming",
+    "condition",
+    "event",
+    "case",
+)
+
 PURPOSES = (
     Cue(
-        ("order", "so", "aim", "view", "purpose", "effort", "attempt"),
-        r",?\s*\b(?:in\s+order\s+to|so\s+as\s+to|with\s+the\s+(?:aim|goal|purpose|intention)\s+of|in\s+an\s+(?:effort|attempt)\s+to|for\s+the\s+(?:particular\s+)?purpose\s+of)\s+",
+        ("order", "so", "aim", "view", "purpose", "effort", "attempt", "hope", "hopes", "bid"),
+        r",?\s*\b(?:in\s+order\s+to|so\s+as\s+to|with\s+the\s+(?:aim|goal|purpose|intention)\s+of|in\s+an\s+(?:effort|attempt)\s+to|for\s+the\s+(?:particular\s+)?purpose\s+of|in\s+(?:the\s+)?hopes?\s+of|in\s+a\s+bid\s+to|"
+        r"in\s+order\s+for\s+(?:[\w’'-]+\s+){1,4}?to)\s+",
         Relation.AIMS_AT,
         0.9,
         right=Part.ACTION,
@@ -32,6 +72,20 @@ PURPOSES = (
         left=Part.ACTION,
     ),
     Cue(("so",), r",?\s+so\s+that\s+", Relation.AIMS_AT, 0.7),
+    Cue(
+        ("so",),
+        r"(?<![,;:])\s+so\s+(?=(?:i|you|we|he|she|it|they|people)(?:['’]ll)?\s+(?:can|could|will|would|may|might|won['’]t|"
+        r"wouldn['’]t|don['’]t|do\s+not|doesn['’]t|never|always)\b)",
+        Relation.AIMS_AT,
+        0.65,
+    ),
+    Cue(
+        ("trying", "hoping", "aiming", "seeking", "attempting", "wanting", "intending", "wishing", "looking"),
+        r",?\s+(?:trying|hoping|aiming|seeking|attempting|wanting|intending|wishing|looking)\s+to\s+",
+        Relation.AIMS_AT,
+        0.75,
+        right=Part.ACTION,
+    ),
     Cue(
         (
             "aim",
@@ -72,6 +126,28 @@ PURPOSES = (
         right=Part.ACTION,
     ),
     Cue(
+        (
+            "great",
+            "good",
+            "useful",
+            "ideal",
+            "perfect",
+            "suitable",
+            "intended",
+            "designed",
+            "meant",
+            "made",
+            "handy",
+            "excellent",
+        ),
+        r"\s+(?:is|are|was|were)\s+(?:(?:\w+ly|very|so|also|most)\s+)?(?:great|good|useful|ideal|perfect|suitable|intended|designed|meant|made|handy|"
+        r"excellent)\s+for\s+(?=[a-z]+ing\s)",
+        Relation.AIMS_AT,
+        0.7,
+        left=Part.PHRASE,
+        right=Part.ACTION,
+    ),
+    Cue(
         ("purpose", "goal", "aim", "objective", "function", "mission", "task", "intention"),
         r"\s+(?:is|was|are|were)\s+to\s+",
         Relation.AIMS_AT,
@@ -83,8 +159,8 @@ PURPOSES = (
 
 CONDITIONS = (
     Cue(
-        ("if", "unless", "provided", "once", "whenever", "every", "each"),
-        r"(?:^(?:[\w’']+,?\s+){0,3}?|[,;:]\s+(?:but\s+|and\s+)?)(?=(?:only\s+|even\s+)?(?:if|unless|provided\s+that|once|whenever|every\s+time|each\s+time)\s)",
+        OPENING,
+        rf"(?:^(?:[\w’']+,?\s+){{0,3}}?|[,;:]\s+(?:but\s+|and\s+)?){NO_QUESTION}(?=(?:only\s+)?(?:{OPENERS})\s)",
         Relation.DRIVEN_BY,
         0.85,
         Shape.FRONT,
@@ -92,8 +168,8 @@ CONDITIONS = (
         left=Part.CONDITION,
     ),
     Cue(
-        ("if", "unless", "provided", "once", "whenever", "every", "each"),
-        r"(?<!as)(?<!even)(?<!and)(?<!or)(?<!know)(?<!wonder)(?<!ask)(?<!see)(?<!sure)(?<!tell)(?<!check)(?<!asked)(?<!determine)(?<!decide)(?<!like),?\s+(?=(?:only\s+if|if|unless|provided\s+that|once|whenever)\s+(?!not\b|any\b|so\b|necessary\b|possible\b))",
+        OPENING,
+        rf"(?<!as)(?<!even)(?<!and)(?<!or)(?<!know)(?<!wonder)(?<!ask)(?<!see)(?<!sure)(?<!tell)(?<!check)(?<!asked)(?<!determine)(?<!decide)(?<!like),?\s+(?=(?:only\s+if|{OPENERS})\s+(?!not\b|any\b|so\b|necessary\b|possible\b))",
         Relation.DRIVEN_BY,
         0.75,
         right=Part.CONDITION,
@@ -112,6 +188,22 @@ CONDITIONS = (
         Relation.DRIVEN_BY,
         0.75,
         left=Part.PHRASE,
+        right=Part.PHRASE,
+    ),
+    Cue(
+        ("depending",),
+        r"^depending\s+(?:up)?on\s+",
+        Relation.DRIVEN_BY,
+        0.75,
+        Shape.FRONT,
+        forward=False,
+        left=Part.PHRASE,
+    ),
+    Cue(
+        ("depending",),
+        r",?\s+depending\s+(?:up)?on\s+",
+        Relation.DRIVEN_BY,
+        0.75,
         right=Part.PHRASE,
     ),
 )

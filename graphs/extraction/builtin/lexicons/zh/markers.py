@@ -29,7 +29,14 @@ MARKERS = (
     Marker(
         ("因为", "原因"),
         r"(?:这(?:主要|正|也)?是因为|这是由于|因为|其?原因(?:就?是|在于))，?",
-        Relation.SUPPORTS,
+        Relation.CAUSES,
+        0.75,
+        forward=False,
+    ),
+    Marker(
+        ("代表", "意味着", "等于", "是说"),
+        r"(?:但是?|然而|不过|可是)?，?(?:这|那|它)(?:并|却)?不(?:代表|意味着|等于(?:说)?|是说)，?",
+        Relation.NOT_IS,
         0.75,
         forward=False,
     ),
@@ -40,7 +47,8 @@ MARKERS = (
         0.5,
         forward=False,
     ),
-    Marker(("相反", "反而"), r"(?:相反|恰恰相反|反之)，?", Relation.NOT_IS, 0.65),
+    Marker(("毕竟",), r"毕竟，?", Relation.SUPPORTS, 0.7, forward=False),
+    Marker(("相反", "反而"), r"(?:恰恰)?(?:相反(?:的|地)?|反之)，", Relation.NOT_IS, 0.65),
     Marker(
         ("例外", "反例"), r"(?:例外的?|一个?反例)(?:就?是|：)", Relation.COUNTER_EXAMPLE, 0.8, forward=False
     ),

@@ -1,0 +1,40 @@
+"""When a Chinese cue is no cue."""
+
+import re
+
+from graphs.domain.vocabulary import Relation
+from graphs.extraction.builtin.lexicons.base import Cue
+from graphs.extraction.builtin.lexicons.zh.frames import GOAL
+
+_HANDLED = re.compile(r"[把将][^，。；]{1,24}$")  # of "把甲归因于乙" the frame with 把 knows where 甲 begins
+_PLANNED = re.compile(
+    r"应该|应当|需?要|必须|可以|倡导|呼吁|计划|希望|通过|努力|鼓励|推出|设立|开展|推动|建议|请|采用|采取|利用|提供"
+)
+_UNDERWAY = re.compile(
+    r"(?:制定|制订|采取|出台|推出|实施|研究|成立|设立|建立|组织|开展|启动|提出|安装|投入|拨出|派出|举行|发起|签署|修建|兴建|引进|增派)"
+    r"(?:了|着)?[^，。；]{0,14}(?:计划|措施|政策|方案|办法|法案|项目|行动|活动|机制|制度|机构|工程|设备|资金|部队|人员|标准|体系|协议|条约|委员会|小组)$"
+)
+_OUTCOME = re.compile(
+    r"减少|降低|缓解|减轻|改善|节省|节约|方便|满足|适应|吸引|争取|保护|阻止|遏制|解决|扭转|打破"
+)
+_MEANS = re.compile(r"用|通过|借助|依?靠|凭|采取")
+
+
+def refuses(cue: Cue, text: str, match: re.Match[str]) -> bool:
+    """ "让" tells a purpose of something planned and an effect of anything else; "来" a purpose of means."""
+    before = text[max(0, match.start() - 40) : match.start()]
+    if match.group().startswith("归"):
+        return _HANDLED.search(before) is not None
+    if "让" in match.group():
+        return (cue.relation is Relation.AIMS_AT) != bool(_PLANNED.search(before))
+    if cue.words == ("，",):
+        return not _UNDERWAY.search(before) and not (
+            _OUTCOME.match(text, match.end()) and _deliberate(before)
+        )
+    return cue.words == ("来",) and "，" not in match.group() and not _MEANS.search(before)
+
+
+def _deliberate(before: str) -> bool:
+    """Something done on purpose, and not itself one of several effects: "应该多喝水" but not "可以提高效率"."""
+    clause = before.rpartition("，")[2]
+    return _PLANNED.search(clause) is not None and re.search(rf"{GOAL}", clause) is None
