@@ -2,7 +2,8 @@
 
 Works only where somebody argues: a paragraph with two recommendations and a word of reasoning or contrast, or a short
 text with one stance, or with an objection and its answer. A reason is implicit more often than not, so outside such
-paragraphs nothing is drawn, and nothing where others are quoted.
+paragraphs nothing is drawn, and nothing where others are quoted. Each mark of a paragraph that informs (a year, a note
+in brackets, somebody's theory, a definition) takes one stance to outweigh.
 """
 
 from collections.abc import Iterator, Sequence
@@ -13,6 +14,7 @@ from itertools import pairwise
 from graphs.domain.vocabulary import NodeType, Relation
 from graphs.extraction.builtin import moves
 from graphs.extraction.builtin.classify import has
+from graphs.extraction.builtin.cues import pattern
 from graphs.extraction.builtin.languages import lexicon
 from graphs.extraction.builtin.moves import Move
 from graphs.extraction.builtin.reading import Sentence
@@ -68,7 +70,8 @@ def _argues(paragraph: Sequence[Sentence], stances: int) -> bool:
     marks = (words.argument.stance, words.argument.evaluation) if stances == 1 else (words.recommendation,)
     stated = sum(any(has(mark, text) for mark in marks) for text in texts)
     reasoned = any(has(words.argument.reasoning, text) for text in texts)
-    return stated >= stances and (reasoned or (stances == 1 and stated > 1))
+    informs = sum(len(pattern(words.argument.informing).findall(text)) for text in texts)
+    return stated >= stances + informs and (reasoned or (stances == 1 and stated > 1))
 
 
 def _reports(text: str, attribution: str) -> bool:

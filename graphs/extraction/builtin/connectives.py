@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from graphs.domain.vocabulary import NodeType, Relation
-from graphs.extraction.builtin import antecedents, chinese, commands, corrections, guards
+from graphs.extraction.builtin import antecedents, chinese, commands, corrections, guards, hedges
 from graphs.extraction.builtin.cues import CueIndex, pattern
 from graphs.extraction.builtin.grammar import Grammar
 from graphs.extraction.builtin.languages import grammar, lexicon
@@ -69,6 +69,8 @@ def draw(sentence: Sentence, speech: Grammar, cue: Cue, match: re.Match[str]) ->
     if two is not None and one is None and cue.forward and cue.verb and _only_pronoun(speech, text, left):
         return Dangling(cue.relation, two, cue.weight)
     if one is None or two is None or one.overlaps(two):
+        return None
+    if hedges.lost(sentence, cue, match, (one, two)):
         return None
     one, two = _with_condition(sentence, speech, cue, one, two)
     first, second = (one, two) if cue.forward else (two, one)

@@ -70,7 +70,9 @@ class Marker:
 class Argument:
     """How a language argues. ``cut`` stands where a sentence falls into moves, ``strong`` opens a move whatever its
     verb, ``front`` is a clause that opens a sentence and waits for its main clause. The others are matched at the
-    start of a move, but ``stance``, ``evaluation``, ``reasoning`` and ``example`` anywhere in it."""
+    start of a move, but ``stance``, ``evaluation``, ``reasoning`` and ``example`` anywhere in it. ``informing`` marks a
+    paragraph that tells what is known instead of arguing: years, notes in brackets, words in quotation marks, others'
+    theories, definitions."""
 
     stance: str = r"(?!)"
     evaluation: str = r"(?!)"
@@ -87,6 +89,7 @@ class Argument:
     result: str = r"(?!)"
     example: str = r"(?!)"
     joined: str = r"(?!)"
+    informing: str = r"(?!)"
 
 
 def phrases(*items: str, before: str = r"\b", after: str = r"\b") -> str:
@@ -110,6 +113,7 @@ class Lexicon:
     failures: tuple[Frame, ...] = ()
     lead_in: str = r"(?!)"
     hedge: str = r"(?!)"
+    possible: str = r"(?!)"
     opinion: str = r"(?!)"
     attribution: str = r"(?!)"
     obligation: str = r"(?!)"

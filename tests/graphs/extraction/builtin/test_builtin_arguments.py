@@ -72,3 +72,17 @@ def test_cuts_a_sentence_into_moves(sentence: str, moves: list[str]) -> None:
     found = of(list(reading.sentences(0, len(reading.units) - 1)))
 
     assert [move.text for move in found] == moves
+
+
+INFORMATIVE = [
+    "A dyke is seen as a success in its valley. However, it was built in 1871 and should be drained each year (Berg 12). "
+    "It is important because the meadows lie low. The term refers to a bank of clay.",
+    "Settlers argue that the river should be shared. Although the two duties look alike, water law is defined by custom. "
+    "It is necessary to measure the flow, but scholars find this difficult.",
+    "堤坝是指用土石筑成的挡水建筑。学者认为应该每年检修，因为土质松软。但是1871年的堤坝仍然必要。",
+]
+
+
+@pytest.mark.parametrize("text", INFORMATIVE)
+def test_a_paragraph_that_informs_argues_nothing(read: Reader, text: str) -> None:
+    assert {"supports", "counter_example", "not_is"}.isdisjoint(read(text).relations)

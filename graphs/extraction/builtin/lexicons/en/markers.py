@@ -22,13 +22,6 @@ MARKERS = (
         forward=False,
     ),
     Marker(
-        ("consider", "imagine", "suppose", "take"),
-        r"(?=(?:consider|imagine|suppose|take\s+the\s+case)\s)",
-        Relation.EXAMPLE,
-        0.6,
-        forward=False,
-    ),
-    Marker(
         ("therefore", "thus", "hence", "consequently", "accordingly", "conclude", "follows", "these", "this"),
         r"(?:therefore|thus|hence|consequently|accordingly|it\s+follows\s+that|we\s+(?:can|may|must)\s+conclude\s+that|(?:this|these\s+(?:examples|results|findings|facts|cases))\s+(?:shows?|suggests?|impl(?:y|ies)|indicates?|demonstrates?|means?)\s+that)\b,?\s+(?!\w+ing\b)",
         Relation.INFERS,
