@@ -74,7 +74,7 @@ test("an answer of ELK is read: positions, bends, label", () => {
   }] }, plan);
 
   assert.deepEqual(layout.positions.get("n1"), { id: "n1", x: 1, y: 2, w: 208, h: 74 });
-  assert.deepEqual(layout.routes, [{ id: "e", points: [{ x: 0, y: 0 }, { x: 0, y: 5 }, { x: 9, y: 5 }], label: { x: 5, y: 6, w: 40, h: 19 } }]);
+  assert.deepEqual(layout.routes, [{ id: "n1>n2:causes", kind: "orthogonal", points: [{ x: 0, y: 0 }, { x: 0, y: 5 }, { x: 9, y: 5 }], label: { x: 5, y: 6, w: 40, h: 19 } }]);
   assert.deepEqual(layout.bbox, { x: 0, y: 0, w: 300, h: 200 });
 });
 

@@ -1,14 +1,33 @@
 // @ts-check
-// The best layout that can be had in time: layered with care, layered in haste, or rows.
+// The best layout that can be had in time. Layered: with care, in haste, or rows. The others: in time or not at all,
+// and then the picture that is there stays.
 import { SIMPLEX_UP_TO, fromElk, planOf, toElk } from "./layered.js";
 import { plainLayout } from "./plain.js";
-import { LayoutTimeout } from "./worker.js";
+import { LayoutCancelled, LayoutTimeout } from "./worker.js";
 
 const CAREFUL = 6000;
 const HASTY = 12000;
+const BUDGET = 10000; // three times what 800 cards in one component take
 
-/** @param {import("./worker.js").ElkWorker} worker @param {import("./layered.js").Card[]} cards @param {import("./layered.js").Link[]} edges @param {number} aspect
- * @returns {Promise<{ layout: import("./layered.js").Layout, quality: "best" | "slow" | "plain" }>} */
+/** @typedef {import("./shapes.js").Layout} Layout */
+/** @typedef {import("./shapes.js").Card} Card */
+/** @typedef {import("./shapes.js").Link} Link */
+/** @typedef {{ elk: import("./worker.js").ElkWorker, geometric: import("./worker.js").GeometricWorker }} Workers */
+/** @typedef {{ layout: Layout, quality: "best" | "slow" | "plain" } | { layout: null, quality: "late" | "cancelled" | "failed" }} Outcome */
+
+/** @param {import("./shapes.js").Mode} mode @param {Workers} workers @param {Card[]} cards @param {Link[]} edges @param {number} aspect @returns {Promise<Outcome>} */
+export async function layOutAs(mode, { elk, geometric }, cards, edges, aspect) {
+  if (mode === "layered") return layOut(elk, cards, edges, aspect);
+  try {
+    return { layout: await geometric.layout(cards.map(cardOnly), edges.map(linkOnly), mode, { aspect }, BUDGET), quality: "best" };
+  } catch (error) {
+    const quality = error instanceof LayoutTimeout ? "late" : error instanceof LayoutCancelled ? "cancelled" : "failed";
+    return { layout: null, quality };
+  }
+}
+
+/** @param {import("./worker.js").ElkWorker} worker @param {Card[]} cards @param {Link[]} edges @param {number} aspect
+ * @returns {Promise<{ layout: Layout, quality: "best" | "slow" | "plain" }>} */
 export async function layOut(worker, cards, edges, aspect) {
   const plan = planOf(cards, edges, aspect);
   const large = plan.largest > SIMPLEX_UP_TO; // the careful way would not end in time
@@ -23,4 +42,14 @@ export async function layOut(worker, cards, edges, aspect) {
     }
   }
   return { layout: plainLayout(cards, edges, aspect), quality: "plain" };
+}
+
+/** Without the words of the card, which the worker does not need. @param {Card} card @returns {Card} */
+function cardOnly({ id, w, h }) {
+  return { id, w, h };
+}
+
+/** @param {Link} link @returns {Link} */
+function linkOnly({ id, from, to, relation, label }) {
+  return { id, from, to, relation, label };
 }

@@ -1,0 +1,84 @@
+// @ts-check
+// A place for the chip of each relation: on its line or close beside it, clear of cards, of other chips and, where
+// there is a choice, of arrowheads. A chip for which there is none is hidden until its relation is asked for. Pure.
+import { along, apart, distance, flattened } from "./geometry.js";
+import { BoxGrid } from "./grid.js";
+
+/** @typedef {import("./shapes.js").Box} Box */
+/** @typedef {import("./shapes.js").Placed} Placed */
+/** @typedef {import("./shapes.js").Link} Link */
+/** @typedef {import("./shapes.js").Route} Route */
+/** @typedef {import("./shapes.js").Label} Label */
+
+const CLEAR = 3;
+const HEAD = 12;
+const SHARES = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82, 0.1, 0.9];
+const BESIDE = [0, 6, -6, 16, -16, 28, -28, 40, -40, 52, -52]; // between the line and the chip, where it is not on the line
+const LINE = 19;
+
+/** The routes, each with a place for its label where there is one. A label that a route already has is kept.
+ * @param {Route[]} routes @param {Map<string, Placed>} positions @param {Link[]} edges @returns {Route[]} */
+export function labelled(routes, positions, edges) {
+  const [cards, chips, heads] = [new BoxGrid(positions.values()), new BoxGrid(), new BoxGrid(routes.map(headOf))];
+  const links = new Map(edges.map((edge) => [edge.id, edge]));
+  for (const { label } of routes) if (label) chips.add(label);
+  /** @type {Map<string, Box>} */
+  const found = new Map();
+  for (const { route, points } of shortestFirst(routes.filter(({ label, bundled }) => !label && !bundled))) {
+    const tries = candidates(points, sizeOf(/** @type {Link} */ (links.get(route.id)))).filter((box) => isFree(box, cards, CLEAR) && isFree(box, chips, CLEAR));
+    const place = tries.find((box) => isFree(box, heads, 0)) ?? tries[0];
+    if (!place) continue;
+    chips.add(place);
+    found.set(route.id, place);
+  }
+  return routes.map((route) => ({ ...route, label: route.label ?? found.get(route.id) ?? null }));
+}
+
+/** All labels by relation, the hidden ones in the middle of their lines. @param {Route[]} routes @param {Link[]} edges @returns {Map<string, Label>} */
+export function labelsOf(routes, edges) {
+  const links = new Map(edges.map((edge) => [edge.id, edge]));
+  return new Map(routes.map((route) => {
+    const size = sizeOf(/** @type {Link} */ (links.get(route.id)));
+    const place = route.label ?? boxAt(along(flattened(route), 0.5), size);
+    return [route.id, { ...place, hidden: !route.label }];
+  }));
+}
+
+/** @param {Link} link */
+export function sizeOf({ label, relation }) {
+  return label ?? { w: Math.ceil(relation.length * 6.2) + 16, h: LINE };
+}
+
+/** A short line has few places for its chip, so it chooses first. @param {Route[]} routes */
+function shortestFirst(routes) {
+  const all = routes.map((route, i) => ({ route, i, points: flattened(route) })).filter(({ points }) => points.length > 1);
+  const lengths = all.map(({ points }) => points.slice(1).reduce((sum, point, k) => sum + distance(points[k], point), 0));
+  return all.map((item, i) => ({ ...item, length: lengths[i] })).sort((a, b) => a.length - b.length || a.i - b.i);
+}
+
+/** @param {import("./shapes.js").Point[]} points @param {import("./shapes.js").Size} size @returns {Box[]} */
+function candidates(points, size) {
+  const places = SHARES.map((share) => along(points, share));
+  return BESIDE.flatMap((beside) => places.map(({ x, y, dx, dy }) => {
+    const reach = beside ? (Math.abs(dy) * size.w + Math.abs(dx) * size.h) / 2 + Math.abs(beside) - 5 : 0;
+    const side = Math.sign(beside) * reach;
+    return boxAt({ x: x - dy * side, y: y + dx * side }, size);
+  }));
+}
+
+/** @param {import("./shapes.js").Point} at @param {import("./shapes.js").Size} size @returns {Box} */
+function boxAt({ x, y }, { w, h }) {
+  return { x: x - w / 2, y: y - h / 2, w, h };
+}
+
+/** @param {Route} route @returns {Box} */
+function headOf({ points }) {
+  const tip = points[points.length - 1] ?? { x: 0, y: 0 };
+  return boxAt(tip, { w: HEAD, h: HEAD });
+}
+
+/** @param {Box} box @param {BoxGrid<any>} grid @param {number} gap */
+function isFree(box, grid, gap) {
+  for (const other of grid.near(box, gap)) if (apart(box, other) < gap) return false;
+  return true;
+}
