@@ -70,7 +70,7 @@ test("an answer of ELK is read: positions, bends, label", () => {
   const layout = fromElk({ children: [{
     id: "part-n1-DOWN", width: 300, height: 200,
     children: [{ id: "DOWNn1", x: 1, y: 2, width: 208, height: 74 }, { id: "DOWNn2", x: 1, y: 100, width: 208, height: 74 }],
-    edges: [{ id: "DOWNe", labels: [{ x: 5, y: 6, width: 40, height: 19 }], sections: [{ startPoint: { x: 0, y: 0 }, bendPoints: [{ x: 0, y: 5 }], endPoint: { x: 9, y: 5 } }] }],
+    edges: [{ id: "DOWNn1>n2:causes", labels: [{ x: 5, y: 6, width: 40, height: 19 }], sections: [{ startPoint: { x: 0, y: 0 }, bendPoints: [{ x: 0, y: 5 }], endPoint: { x: 9, y: 5 } }] }],
   }] }, plan);
 
   assert.deepEqual(layout.positions.get("n1"), { id: "n1", x: 1, y: 2, w: 208, h: 74 });

@@ -13,13 +13,13 @@ const TURN = 2 * Math.PI;
 export const LANE = 10;
 export const MARGIN = 14; // between an arc and the cards on both sides of its corridor
 const PORT = 10;
-const APART = 0.02;
+const APART = 90; // px on the circle between two arcs of one lane: their ports may move them toward each other
 const FLAT = 1.5; // px between an arc and the straight pieces that stand for it
 
-/** Each arc with its corridor (n lies outside ring n), its lane and its ports. @param {Wanted[]} wanted in order @returns {Arc[]} */
-export function arranged(wanted) {
+/** Each arc with its corridor (n lies outside ring n), its lane and its ports. @param {Wanted[]} wanted in order @param {number[]} outer the radius at which each corridor begins @returns {Arc[]} */
+export function arranged(wanted, outer) {
   const arcs = wanted.map((arc) => ({ ...arc, corridor: Math.min(...arc.rings), ...turned(angle(arc.from), angle(arc.to)), lane: 0, asides: /** @type {[number, number]} */ ([0, 0]) }));
-  coloured(arcs);
+  coloured(arcs, outer);
   ported(arcs);
   return arcs;
 }
@@ -59,8 +59,8 @@ function turned(from, to) {
 }
 
 /** The lowest lane of the corridor that is free at every angle of the arc. Within a ring the short arcs lie lowest, so
- * that long ones pass over them; from ring to ring the long ones do, so that a fan from one card is nested. @param {Arc[]} arcs */
-function coloured(arcs) {
+ * that long ones pass over them; from ring to ring the long ones do, so that a fan from one card is nested. @param {Arc[]} arcs @param {number[]} outer */
+function coloured(arcs, outer) {
   /** @type {Map<string, Arc[]>} */
   const taken = new Map();
   const rank = (/** @type {Arc} */ { rings: [one, two], turn }) => (one === two ? turn : 2 * TURN - turn);
@@ -69,21 +69,22 @@ function coloured(arcs) {
     for (; ; arc.lane += 1) {
       const key = `${arc.corridor} ${arc.lane}`;
       const others = taken.get(key) ?? [];
-      if (others.some((other) => meet(arc, other))) continue;
+      if (others.some((other) => meet(arc, other, APART / outer[arc.corridor]))) continue;
       taken.set(key, [...others, arc]);
       break;
     }
   }
 }
 
-/** @param {Arc} a @param {Arc} b */
-function meet(a, b) {
+/** @param {Arc} a @param {Arc} b @param {number} apart */
+function meet(a, b, apart) {
   const after = (/** @type {number} */ from, /** @type {number} */ to) => (to - from + 2 * TURN) % TURN;
-  return after(a.start, b.start) <= a.turn + APART || after(b.start, a.start) <= b.turn + APART;
+  return after(a.start, b.start) <= a.turn + apart || after(b.start, a.start) <= b.turn + apart;
 }
 
 /** Places beside the ray of each card, never on it: a straight line may be there. The outermost place is for the line
- * that turns off first: outward that is the lowest lane, inward the highest. @param {Arc[]} arcs */
+ * that turns off first: outward that is the lowest lane, inward the highest. Inward ones stand half a port aside, for a
+ * card may have another one exactly outside it. @param {Arc[]} arcs */
 function ported(arcs) {
   /** @type {Map<string, { arc: Arc, end: 0 | 1, toward: number, turnsOff: number }[]>} */
   const rows = new Map();
@@ -98,8 +99,8 @@ function ported(arcs) {
     row.sort((a, b) => a.turnsOff - b.turnsOff || (a.arc.id < b.arc.id ? -1 : 1));
     for (const [i, { arc, end, toward }] of row.entries()) {
       const card = end ? arc.to : arc.from;
-      const room = Math.min(card.w, card.h) / 2 - 8;
-      arc.asides[end] = toward * Math.min(PORT, room / row.length) * (row.length - i);
+      const pitch = Math.min(PORT, (Math.min(card.w, card.h) / 2 - 8) / row.length);
+      arc.asides[end] = toward * pitch * (row.length - i - (arc.rings[end] === arc.corridor ? 0 : 0.5));
     }
   }
 }

@@ -10,7 +10,7 @@ import { sifted } from "./sifting.js";
 /** @typedef {import("./shapes.js").Link} Link */
 /** @typedef {import("./shapes.js").Placed} Placed */
 
-const GAP = 28; // with room for a line round a card's corner
+const GAP = 36; // with room for most chips between two neighbours
 const SHARE = 24; // a card's share of the circle is its width and this
 const LEAST = { alone: 40, each: 45, most: 300 }; // the least radius: small components stay small
 

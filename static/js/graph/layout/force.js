@@ -49,7 +49,7 @@ function simulated(cards, edges, aspect) {
   const bodies = started(cards, edges);
   const widths = new Map(cards.map(({ id, w }) => [id, w]));
   const gaps = gapsFor(edges, SOFT);
-  const links = edges.map(({ from, to }) => ({ source: from, target: to, length: (widths.get(from) + widths.get(to)) / 2 + LINK.between }));
+  const links = edges.map(({ from, to }) => ({ source: from, target: to, length: ((widths.get(from) ?? 0) + (widths.get(to) ?? 0)) / 2 + LINK.between }));
   const simulation = forceSimulation(bodies).stop()
     .force("link", forceLink(links).id((/** @type {Body} */ { id }) => id).distance((/** @type {any} */ { length }) => length).strength(LINK.strength));
   drawn(simulation, UNFOLD, aspect);

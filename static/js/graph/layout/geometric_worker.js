@@ -1,5 +1,5 @@
 // @ts-check
-// Entry of the module worker for force, radial and circular. Answers in the form of ELK's worker: { id, data } or
+// Entry of the module worker for all layouts but ELK's own part. Answers in the form of ELK's worker: { id, data } or
 // { id, error }.
 import { layout } from "./geometric.js";
 

@@ -10,10 +10,10 @@ import { BoxGrid } from "./grid.js";
 /** @typedef {import("./shapes.js").Route} Route */
 /** @typedef {import("./shapes.js").Label} Label */
 
-const CLEAR = 3;
+const CLEAR = 2;
 const HEAD = 12;
 const SHARES = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82, 0.1, 0.9];
-const BESIDE = [0, 6, -6, 16, -16, 28, -28, 40, -40, 52, -52]; // between the line and the chip, where it is not on the line
+const BESIDE = [0, 1, -1, 12, -12, 24, -24, 36, -36, 48, -48, 59, -59]; // px between the line and the chip; 0 is on the line
 const LINE = 19;
 
 /** The routes, each with a place for its label where there is one. A label that a route already has is kept.
@@ -25,8 +25,7 @@ export function labelled(routes, positions, edges) {
   /** @type {Map<string, Box>} */
   const found = new Map();
   for (const { route, points } of shortestFirst(routes.filter(({ label, bundled }) => !label && !bundled))) {
-    const tries = candidates(points, sizeOf(/** @type {Link} */ (links.get(route.id)))).filter((box) => isFree(box, cards, CLEAR) && isFree(box, chips, CLEAR));
-    const place = tries.find((box) => isFree(box, heads, 0)) ?? tries[0];
+    const place = placeFor(points, sizeOf(/** @type {Link} */ (links.get(route.id))), (box) => isFree(box, cards, CLEAR) && isFree(box, chips, CLEAR), (box) => isFree(box, heads, 0));
     if (!place) continue;
     chips.add(place);
     found.set(route.id, place);
@@ -56,14 +55,21 @@ function shortestFirst(routes) {
   return all.map((item, i) => ({ ...item, length: lengths[i] })).sort((a, b) => a.length - b.length || a.i - b.i);
 }
 
-/** @param {import("./shapes.js").Point[]} points @param {import("./shapes.js").Size} size @returns {Box[]} */
-function candidates(points, size) {
+/** The first place that is possible and pleasant, else the first that is possible. @param {import("./shapes.js").Point[]} points @param {import("./shapes.js").Size} size
+ * @param {(box: Box) => boolean} possible @param {(box: Box) => boolean} pleasant @returns {Box | null} */
+function placeFor(points, size, possible, pleasant) {
   const places = SHARES.map((share) => along(points, share));
-  return BESIDE.flatMap((beside) => places.map(({ x, y, dx, dy }) => {
-    const reach = beside ? (Math.abs(dy) * size.w + Math.abs(dx) * size.h) / 2 + Math.abs(beside) - 5 : 0;
-    const side = Math.sign(beside) * reach;
-    return boxAt({ x: x - dy * side, y: y + dx * side }, size);
-  }));
+  let second = null;
+  for (const beside of BESIDE) {
+    for (const { x, y, dx, dy } of places) {
+      const reach = beside && (Math.abs(dy) * size.w + Math.abs(dx) * size.h) / 2 + Math.abs(beside);
+      const box = boxAt({ x: x - dy * Math.sign(beside) * reach, y: y + dx * Math.sign(beside) * reach }, size);
+      if (!possible(box)) continue;
+      if (pleasant(box)) return box;
+      second ??= box;
+    }
+  }
+  return second;
 }
 
 /** @param {import("./shapes.js").Point} at @param {import("./shapes.js").Size} size @returns {Box} */

@@ -16,11 +16,10 @@ import { partsOf } from "./parts.js";
 /** @typedef {import("./shapes.js").Route} Route */
 /** @typedef {import("./shapes.js").Layout} Layout */
 /** @typedef {import("./shapes.js").Part} Part */
-/** @typedef {{ aspect: number, parts: Part[], edges: Link[], blocks: Map<string, import("./blocks.js").Block>, labelled: boolean, largest: number }} Plan */
+/** @typedef {{ aspect: number, parts: Part[], edges: Link[], blocks: Map<string, import("./blocks.js").Block>, labelled: boolean, size: number }} Plan size: how many cards ELK is given */
 
-export const SIMPLEX_UP_TO = 250; // network simplex: narrower and straighter, but 9 s at 800 nodes
-export const LABELS_UP_TO = 120; // ELK keeps room for so many labels; more would pull the layers apart
-export const CHIPS_UP_TO = 200; // find a place beside their lines; beyond, they saturate the picture and show when asked for
+export const SIMPLEX_UP_TO = 250; // cards in all; network simplex is narrower and straighter, but takes 9 s at 800
+export const LABELS_UP_TO = 120; // ELK keeps room for so many labels; more would pull the layers apart, so they go where there is room
 
 const WAYS = ["DOWN", "RIGHT"];
 const BOTH_WAYS_UP_TO = 60; // twice the time: 0.5 s more for a dense part of this size
@@ -35,11 +34,11 @@ export function planOf(cards, edges, aspect) {
   const sorted = inOrder(cards, edges);
   const { cards: fewer, edges: trunks, blocks } = gathered(sorted.cards, sorted.edges, aspect);
   const parts = partsOf(fewer.sort((a, b) => byId(a.id, b.id)), trunks);
-  return { aspect, parts, edges: sorted.edges, blocks: new Map(blocks.map((block) => [block.id, block])), labelled: trunks.length <= LABELS_UP_TO, largest: Math.max(0, ...parts.map((part) => part.cards.length)) };
+  return { aspect, parts, edges: sorted.edges, blocks: new Map(blocks.map((block) => [block.id, block])), labelled: trunks.length <= LABELS_UP_TO, size: parts.reduce((sum, part) => sum + (part.edges.length ? part.cards.length : 0), 0) };
 }
 
 /** @param {Plan} plan @param {{ simple?: boolean }} [options] */
-export function toElk({ parts, labelled, aspect }, { simple = false } = {}) {
+export function toElk({ parts, labelled, aspect, size }, { simple = size > SIMPLEX_UP_TO } = {}) {
   return { id: "root", layoutOptions: { "elk.algorithm": "layered" }, children: parts.filter(({ edges }) => edges.length).flatMap((part) => waysOf(part, aspect, simple).map((way) => elkPart(part, way, labelled, aspect, simple))) };
 }
 
@@ -53,14 +52,14 @@ function waysOf({ cards, edges }, aspect, simple) {
 function elkPart({ cards, edges }, way, labelled, aspect, simple) {
   return {
     id: `part-${cards[0].id}-${way}`,
-    layoutOptions: optionsFor(cards.length, way, aspect, simple),
+    layoutOptions: optionsFor(way, aspect, simple),
     children: cards.map(({ id, w, h }) => ({ id: way + id, width: w, height: h })), // ELK wants ids used once
     edges: edges.map((edge) => elkEdge(edge, way, labelled)),
   };
 }
 
 /** The picture from what ELK answers: components beside each other, blocks spread out. @param {any} result @param {Plan} plan @returns {Layout} */
-export function fromElk(result, { parts, edges, blocks, labelled: roomy, aspect }) {
+export function fromElk(result, { parts, edges, blocks, aspect }) {
   const answers = new Map((result.children ?? []).map((/** @type {any} */ part) => [part.id, part]));
   const drawn = parts.map(({ cards }) => drawPart(larger(WAYS.map((way) => answers.get(`part-${cards[0].id}-${way}`)), aspect), cards, blocks));
   const { places, w, h } = pack(drawn, aspect, BETWEEN_PARTS);
@@ -69,8 +68,7 @@ export function fromElk(result, { parts, edges, blocks, labelled: roomy, aspect 
     for (const card of part.cards) positions.set(card.id, { ...card, x: card.x + places[i].x, y: card.y + places[i].y });
     return part.routes.map((route) => shifted(route, places[i].x, places[i].y));
   });
-  const chips = !roomy && edges.length <= CHIPS_UP_TO;
-  const layout = finished("layered", positions, chips ? labelled(routes, positions, edges) : routes, edges, parts.length);
+  const layout = finished("layered", positions, labelled(routes, positions, edges), edges, parts.length);
   return { ...layout, bbox: { x: 0, y: 0, w, h } };
 }
 
@@ -97,9 +95,8 @@ function drawPart(answer, cards, blocks) {
   return { w: answer.width, h: answer.height, cards: placed, routes: [...routes.values()] };
 }
 
-/** @param {number} count @param {string} way @param {number} aspect @param {boolean} simple */
-function optionsFor(count, way, aspect, simple) {
-  const slow = count > SIMPLEX_UP_TO || simple;
+/** @param {string} way @param {number} aspect @param {boolean} simple */
+function optionsFor(way, aspect, simple) {
   return {
     "elk.algorithm": "layered",
     "elk.direction": way,
@@ -113,8 +110,8 @@ function optionsFor(count, way, aspect, simple) {
     "elk.layered.spacing.nodeNodeBetweenLayers": "44",
     "elk.layered.spacing.edgeNodeBetweenLayers": "20",
     "elk.layered.spacing.edgeEdgeBetweenLayers": "14",
-    "elk.layered.nodePlacement.strategy": slow ? "BRANDES_KOEPF" : "NETWORK_SIMPLEX",
-    "elk.layered.thoroughness": slow ? "2" : "7",
+    "elk.layered.nodePlacement.strategy": simple ? "BRANDES_KOEPF" : "NETWORK_SIMPLEX",
+    "elk.layered.thoroughness": simple ? "2" : "7",
     "elk.edgeLabels.inline": "true",
     "elk.randomSeed": "1",
   };

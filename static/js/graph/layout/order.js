@@ -28,7 +28,7 @@ export function inOrder(cards, edges) {
   };
 }
 
-/** The neighbours of each card, whichever way the relation goes, each once. @param {Card[]} cards @param {Link[]} edges */
+/** The neighbours of each card, whichever way the relation goes, each once. @param {Card[]} cards @param {{ from: string, to: string }[]} edges */
 export function neighboursOf(cards, edges) {
   /** @type {Map<string, Set<string>>} */
   const near = new Map(cards.map(({ id }) => [id, new Set()]));

@@ -1,7 +1,7 @@
 // @ts-check
 // When no layout was found in time: cards in rows in the order given, relations as straight lines. Pure.
-import { finished } from "./assemble.js";
 import { centre } from "./geometry.js";
+import { labelsOf } from "./labels.js";
 
 const GAP = 28;
 
@@ -17,5 +17,6 @@ export function plainLayout(cards, edges, aspect) {
     [x, tallest, right] = [x + w + GAP, Math.max(tallest, h), Math.max(right, x + w)];
   }
   const routes = edges.map(({ id, from, to }) => ({ id, kind: /** @type {const} */ ("straight"), points: [centre(positions.get(from)), centre(positions.get(to))], label: null }));
-  return { ...finished("layered", positions, routes, edges, 1), bbox: { x: 0, y: 0, w: right, h: y + tallest } };
+  const stats = { mode: /** @type {const} */ ("layered"), parts: 0, crossings: 0, through: 0, hidden: edges.length }; // not worth counting
+  return { positions, routes, labels: labelsOf(routes, edges), bbox: { x: 0, y: 0, w: right, h: y + tallest }, stats };
 }

@@ -17,6 +17,7 @@ import { Walker } from "./walk.js";
 /** @typedef {import("./shapes.js").Placed} Placed */
 /** @typedef {import("./shapes.js").Link} Link */
 /** @typedef {import("./tree.js").Tree} Tree */
+/** @typedef {import("./rim.js").Seat} Seat */
 /** @typedef {{ positions: Map<string, Placed>, outer: number[], inner: number[] }} Rings how far cards of a ring reach out and in */
 
 const STEP = 240; // least distance between rings; more where a chip has to stand between two cards side by side
@@ -76,14 +77,14 @@ function placed(tree, radii, step, lanes) {
   return { positions, inner, outer };
 }
 
-/** The seats of each ring in the order of their angles. @param {Tree} tree @returns {import("./rim.js").Seat & { id: string }[][]} */
+/** The seats of each ring in the order of their angles. @param {Tree} tree @returns {Seat[][]} */
 function ringsOf(tree) {
   const cards = [...tree.values()].map(({ card }) => card);
   const [w, h] = [mean(cards.map((card) => card.w)) + GAP, mean(cards.map((card) => card.h)) + GAP];
-  /** @type {any[][]} */
+  /** @type {Seat[][]} */
   const rings = [];
   for (const { card, ring, from, to } of tree.values()) (rings[ring] ??= []).push({ ...card, angle: angleAt((from + to) / 2, w, h) });
-  return /** @type {any} */ (rings.map((seats) => seats.sort((a, b) => a.angle - b.angle)));
+  return rings.map((seats) => seats.sort((a, b) => a.angle - b.angle));
 }
 
 /** @param {number[]} values */
@@ -91,7 +92,7 @@ function mean(values) {
   return values.reduce((sum, value) => sum + value, 0) / (values.length || 1);
 }
 
-/** How near to the centre and how far from it the cards of a ring come. @param {(import("./rim.js").Seat & { id: string })[]} seats @param {number} radius */
+/** How near to the centre and how far from it the cards of a ring come. @param {Seat[]} seats @param {number} radius */
 function reach(seats, radius) {
   let [least, most] = [Infinity, 0];
   for (const seat of seats) {
@@ -105,7 +106,7 @@ function reach(seats, radius) {
 
 /** Straight lines where they are short and clear; the others as arcs. Once bent, a line stays so, or the tries might not
  * come to an end. @param {Tree} tree @param {Rings} rings @param {Link[]} edges @param {Set<string>} bent */
-function drawn(tree, { positions }, edges, bent) {
+function drawn(tree, { positions, outer }, edges, bent) {
   const [grid, lanes, lines] = [new BoxGrid(positions.values()), lanesOf(edges), new Map()];
   const all = edges.map(({ id, from, to }) => spanned(id, [from, to].map((end) => /** @type {Placed} */ (positions.get(end))), [from, to].map((end) => tree.get(end)?.ring ?? 0)));
   const fans = fansOf(all);
@@ -115,7 +116,7 @@ function drawn(tree, { positions }, edges, bent) {
     else bent.add(span.id);
     return !line;
   });
-  return { lines, arcs: arranged(wanted) };
+  return { lines, arcs: arranged(wanted, outer) };
 }
 
 /** @param {string} id @param {Placed[]} ends @param {number[]} rings */

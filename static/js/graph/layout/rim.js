@@ -5,7 +5,7 @@
 
 /** @typedef {import("./shapes.js").Point} Point */
 /** @typedef {import("./shapes.js").Placed} Placed */
-/** @typedef {{ w: number, h: number, angle: number }} Seat */
+/** @typedef {{ id: string, w: number, h: number, angle: number }} Seat */
 
 const TURN = 2 * Math.PI;
 const NEIGHBOURS = 6; // cards further apart on the circle cannot meet before nearer ones do

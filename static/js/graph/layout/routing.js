@@ -55,13 +55,15 @@ export function straight({ from, to, start, end }, grid) {
 
 /** The bend that crosses the fewest lines drawn so far, the least bent of equals. @param {Ends} ends @param {BoxGrid<Placed>} grid @param {LineGrid} lines @param {Point} [inward] @returns {Pick<Route, "kind" | "points"> | null} */
 function bent({ from, to, start, end }, grid, lines, inward) {
-  let [best, least] = [null, Infinity];
+  /** @type {Pick<Route, "kind" | "points"> | null} */
+  let best = null;
+  let least = Infinity;
   for (const control of inward ? towards(inward, start, end) : besides(start, end)) {
     const points = clippedCurve(start, control, end, from, to);
     const line = flattened({ kind: "bezier", points });
     if (!isClear(line, from, to, grid)) continue;
     const crossed = lines.count(line);
-    if (crossed < least) [best, least] = [/** @type {const} */ ({ kind: "bezier", points }), crossed];
+    if (crossed < least) [best, least] = [{ kind: "bezier", points }, crossed];
     if (!crossed) break;
   }
   return best;

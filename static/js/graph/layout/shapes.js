@@ -20,7 +20,7 @@
 /** @typedef {Box & { hidden: boolean }} Label a hidden one still has the place where it is shown when asked for */
 /** @typedef {{ mode: Mode, parts: number, crossings: number, through: number, hidden: number }} Stats ``through``: routes that enter a card they do not belong to */
 /** @typedef {{ positions: Map<string, Placed>, routes: Route[], labels: Map<string, Label>, bbox: Box, stats: Stats }} Layout */
-/** @typedef {{ aspect?: number }} Options the pane's width / height */
+/** @typedef {{ aspect?: number, elk?: any }} Options the pane's width / height; for layered, what ELK answered */
 /** @typedef {{ cards: Card[], edges: Link[] }} Part */
 
 export const MODES = Object.freeze(/** @type {Mode[]} */ (["layered", "force", "radial", "circular"]));

@@ -13,7 +13,9 @@ export class LayoutCancelled extends Error {}
 class BudgetedWorker {
   /** @param {string} url @param {WorkerOptions} [options] @param {object} [greeting] sent before the first question */
   constructor(url, options, greeting) {
-    [this.url, this.options, this.greeting] = [url, options, greeting];
+    this.url = url;
+    this.options = options;
+    this.greeting = greeting;
     this.count = 0;
     /** @type {Worker | null} */
     this.worker = null;
