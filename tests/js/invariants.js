@@ -1,5 +1,5 @@
 // What must hold of any picture, measured on the result alone.
-import { apart, centre, distance, flattened } from "../../static/js/graph/layout/geometry.js";
+import { apart, around, distance, flattened } from "../../static/js/graph/layout/geometry.js";
 
 const FINE = 32;
 
@@ -19,7 +19,9 @@ export function through({ positions, routes }, edges, margin = 4) {
   const boxes = [...positions.values()];
   return routes.filter((route) => {
     const points = flattened(route, FINE);
-    return segments(points).some(([a, b]) => boxes.some((box) => !ends.get(route.id).includes(box.id) && meets(a, b, box, margin)));
+    const reach = around(points.map(({ x, y }) => ({ x, y, w: 0, h: 0 })));
+    const near = boxes.filter((box) => !ends.get(route.id).includes(box.id) && apart(box, reach) < margin);
+    return segments(points).some(([a, b]) => near.some((box) => meets(a, b, box, margin)));
   }).map(({ id }) => id);
 }
 
@@ -145,18 +147,28 @@ function componentsOf(edges) {
 }
 
 /** Everything that is a number in a layout is one. */
-export function isFinite_({ positions, routes, labels, bbox }) {
+export function isSound({ positions, routes, labels, bbox }) {
   const text = JSON.stringify([[...positions.values()], routes, [...labels.values()], bbox], (_, value) => (typeof value === "number" && !Number.isFinite(value) ? "broken" : value));
   return !text.includes("broken");
 }
 
-/** The layout as bytes, whatever order its cards and routes come in. */
+/** The layout as bytes, in the order in which it gives its parts. */
 export function bytes({ positions, routes, labels, bbox, stats }) {
-  const by = (a, b) => (a.id < b.id ? -1 : 1);
-  return JSON.stringify([[...positions.values()].sort(by), [...routes].sort(by), [...labels].sort(([a], [b]) => (a < b ? -1 : 1)), bbox, stats]);
+  return JSON.stringify([[...positions], routes, [...labels], bbox, stats]);
 }
 
-export function ringsAround(positions, hub) {
-  const { x, y } = centre(positions.get(hub));
-  return [...positions.values()].map((box) => distance(centre(box), { x, y })).sort((a, b) => a - b);
+/** The box round each component: its cards, lines and visible chips. */
+export function componentBoxes({ positions, routes, labels }, edges) {
+  const group = componentsOf(edges);
+  const ends = new Map(edges.map((edge) => [edge.id, edge]));
+  const cardGroup = new Map(edges.flatMap(({ id, from, to }) => [[from, group.get(id)], [to, group.get(id)]]));
+  const boxes = new Map();
+  const add = (key, box) => boxes.set(key, [...(boxes.get(key) ?? []), box]);
+  for (const box of positions.values()) add(cardGroup.get(box.id) ?? box.id, box);
+  for (const route of routes) {
+    const key = group.get(ends.get(route.id).id);
+    for (const { x, y } of flattened(route)) add(key, { x, y, w: 0, h: 0 });
+    if (!labels.get(route.id).hidden) add(key, labels.get(route.id));
+  }
+  return [...boxes.values()].map(around);
 }

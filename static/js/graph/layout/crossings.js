@@ -70,6 +70,6 @@ export function throughCards(routes, positions, edges, margin = 4) {
   const [grid, ends] = [new BoxGrid(positions.values()), new Map(edges.map(({ id, from, to }) => [id, [from, to]]))];
   return routes.filter((route) => {
     const points = flattened(route, 24);
-    return points.some((point, i) => i > 0 && [...grid.entered(points[i - 1], point, margin)].some(({ id }) => !ends.get(route.id)?.includes(id)));
+    return points.some((point, i) => i > 0 && grid.entered(points[i - 1], point, margin).some(({ id }) => !ends.get(route.id)?.includes(id)));
   }).map(({ id }) => id);
 }

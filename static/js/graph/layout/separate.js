@@ -25,12 +25,12 @@ export function eased(cards, gaps, sweeps) {
 
 /** One sweep; says whether any card moved. @param {Placed[]} cards @param {Gaps} gaps */
 function pushed(cards, gaps) {
-  const [grid, rank] = [new BoxGrid(cards), new Map(cards.map((card, i) => [card, i]))];
+  /** @type {BoxGrid<Placed>} */
+  const grid = new BoxGrid();
   let moved = false;
-  for (const [i, a] of cards.entries()) {
-    for (const b of grid.near(a, REACH)) {
-      if (/** @type {number} */ (rank.get(b)) > i && parted(a, b, gaps)) moved = true;
-    }
+  for (const a of cards) {
+    for (const b of grid.near(a, REACH)) if (parted(b, a, gaps)) moved = true;
+    grid.add(a); // each pair is looked at once, by the later of the two
   }
   return moved;
 }
@@ -73,7 +73,7 @@ function freePlace(card, grid, gap) {
     for (let i = 0; i < steps; i += 1) {
       const angle = (2 * Math.PI * i) / steps;
       const at = { ...card, x: card.x + ring * STEP * Math.cos(angle), y: card.y + ring * STEP * Math.sin(angle) };
-      if (![...grid.near(at, gap)].some((other) => apart(at, other) < gap)) return at;
+      if (!grid.near(at, gap).some((other) => apart(at, other) < gap)) return at;
     }
   }
 }
