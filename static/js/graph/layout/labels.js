@@ -1,7 +1,8 @@
 // @ts-check
-// A place for the chip of each relation: on its line or close beside it, clear of cards, of other chips and, where
-// there is a choice, of arrowheads. A chip for which there is none is hidden until its relation is asked for. Pure.
-import { along, apart, distance, flattened } from "./geometry.js";
+// A place for the chip of each relation: on its line or close beside it, clear of cards and of other chips, and where
+// there is a choice also of arrowheads and of other lines, on which it might be taken for theirs. A chip for which there
+// is no place is hidden until its relation is asked for. Pure.
+import { along, apart, around, distance, enters, flattened } from "./geometry.js";
 import { BoxGrid } from "./grid.js";
 
 /** @typedef {import("./shapes.js").Box} Box */
@@ -19,13 +20,13 @@ const LINE = 19;
 /** The routes, each with a place for its label where there is one. A label that a route already has is kept.
  * @param {Route[]} routes @param {Map<string, Placed>} positions @param {Link[]} edges @returns {Route[]} */
 export function labelled(routes, positions, edges) {
-  const [cards, chips, heads] = [new BoxGrid(positions.values()), new BoxGrid(), new BoxGrid(routes.map(headOf))];
+  const [cards, chips, heads, lines] = [new BoxGrid(positions.values()), new BoxGrid(), new BoxGrid(routes.map(headOf)), new BoxGrid(routes.flatMap(piecesOf))];
   const links = new Map(edges.map((edge) => [edge.id, edge]));
   for (const { label } of routes) if (label) chips.add(label);
   /** @type {Map<string, Box>} */
   const found = new Map();
   for (const { route, points } of shortestFirst(routes.filter(({ label, bundled }) => !label && !bundled))) {
-    const place = placeFor(points, sizeOf(/** @type {Link} */ (links.get(route.id))), (box) => isFree(box, cards, CLEAR) && isFree(box, chips, CLEAR), (box) => isFree(box, heads, 0));
+    const place = placeFor(points, sizeOf(/** @type {Link} */ (links.get(route.id))), (box) => isFree(box, cards, CLEAR) && isFree(box, chips, CLEAR), (box) => isFree(box, heads, 0) && isAlone(box, lines, route.id));
     if (!place) continue;
     chips.add(place);
     found.set(route.id, place);
@@ -81,6 +82,19 @@ function boxAt({ x, y }, { w, h }) {
 function headOf({ points }) {
   const tip = points[points.length - 1] ?? { x: 0, y: 0 };
   return boxAt(tip, { w: HEAD, h: HEAD });
+}
+
+/** @typedef {Box & { a: import("./shapes.js").Point, b: import("./shapes.js").Point, id: string }} Piece */
+
+/** @param {Route} route @returns {Piece[]} */
+function piecesOf(route) {
+  const points = flattened(route, 8);
+  return points.slice(1).map((b, i) => ({ ...around([{ ...points[i], w: 0, h: 0 }, { ...b, w: 0, h: 0 }]), a: points[i], b, id: route.id }));
+}
+
+/** @param {Box} box @param {BoxGrid<Piece>} lines @param {string} own */
+function isAlone(box, lines, own) {
+  return !lines.near(box, 0).some(({ a, b, id }) => id !== own && enters(a, b, box, 0));
 }
 
 /** @param {Box} box @param {BoxGrid<any>} grid @param {number} gap */
