@@ -7,7 +7,7 @@ import { plainLayout } from "../../static/js/graph/layout/plain.js";
 import { checkPictures } from "./checked.js";
 import { elk } from "./elk.js";
 import { FIXTURES, graph, random } from "./graphs.js";
-import { leastGap, segments } from "./invariants.js";
+import { bytes, leastGap, segments } from "./invariants.js";
 
 const worker = elk();
 after(() => worker.stop());
@@ -18,7 +18,14 @@ const layOut = async ({ cards, edges }, aspect = 1.3) => {
 const request = ({ cards, edges }, options) => toElk(planOf(cards, edges, 1), options).children[0];
 const chainOf = (count) => graph(count, Array.from({ length: count - 1 }, (_, i) => [i + 1, i + 2]));
 
-checkPictures("layered", layOut, { gap: 18, throughShare: () => 0, together: sameTrunk, also: atRightAngles });
+checkPictures("layered", layOut, { gap: 18, throughShare: () => 0, together: sameTrunk, turnedUpTo: 40, also: atRightAngles });
+
+test("layered, 40 nodes: L6 the order of the input does not matter", async () => {
+  const { cards, edges } = random(40, 1.3);
+  const [one, two] = [await layOut({ cards, edges }), await layOut({ cards: [...cards].reverse(), edges: [...edges].reverse() })];
+
+  assert.equal(bytes(one), bytes(two));
+});
 
 /** L3: lines are orthogonal, and leave and enter cards at right angles to the side. */
 function atRightAngles({ positions, routes }, { edges }) {

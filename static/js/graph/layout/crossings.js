@@ -7,6 +7,7 @@ import { BoxGrid } from "./grid.js";
 /** @typedef {import("./shapes.js").Box} Box */
 /** @typedef {import("./shapes.js").Route} Route */
 /** @typedef {import("./shapes.js").Placed} Placed */
+/** @typedef {Box & { a: Point, b: Point }} Piece */
 
 const PIECES = 12;
 const LONGEST = 512; // longer pieces would be in too many cells of the grid
@@ -14,7 +15,7 @@ const LONGEST = 512; // longer pieces would be in too many cells of the grid
 /** Lines drawn so far, to be asked how often one more would cross them. */
 export class LineGrid {
   constructor() {
-    /** @type {BoxGrid<Box & { a: Point, b: Point }>} */
+    /** @type {BoxGrid<Piece>} */
     this.grid = new BoxGrid();
   }
 
@@ -44,8 +45,8 @@ export function crossingsOf(routes) {
   return count;
 }
 
-/** @param {Point[]} points */
-function piecesOf(points) {
+/** A line as pieces that a grid can find. @param {Point[]} points @returns {Piece[]} */
+export function piecesOf(points) {
   const pieces = [];
   for (let i = 1; i < points.length; i += 1) {
     const [from, to] = [points[i - 1], points[i]];

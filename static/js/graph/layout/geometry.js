@@ -14,6 +14,11 @@ export function apart(a, b) {
   return Math.max(a.x - b.x - b.w, b.x - a.x - a.w, a.y - b.y - b.h, b.y - a.y - a.h);
 }
 
+/** From a point to the nearest point of a box. @param {Point} point @param {Box} box */
+export function toBox(point, { x, y, w, h }) {
+  return Math.hypot(Math.max(x - point.x, 0, point.x - x - w), Math.max(y - point.y, 0, point.y - y - h));
+}
+
 /** The smallest box round all of these. @param {Iterable<Box>} boxes @returns {Box} */
 export function around(boxes) {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];

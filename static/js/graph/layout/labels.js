@@ -2,7 +2,8 @@
 // A place for the chip of each relation: on its line or close beside it, clear of cards and of other chips, and where
 // there is a choice also of arrowheads and of other lines, on which it might be taken for theirs. A chip for which there
 // is no place is hidden until its relation is asked for. Pure.
-import { along, apart, around, distance, enters, flattened } from "./geometry.js";
+import { piecesOf } from "./crossings.js";
+import { along, apart, distance, enters, flattened, toBox } from "./geometry.js";
 import { BoxGrid } from "./grid.js";
 
 /** @typedef {import("./shapes.js").Box} Box */
@@ -15,12 +16,15 @@ const CLEAR = 2;
 const HEAD = 12;
 const SHARES = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82, 0.1, 0.9];
 const BESIDE = [0, 1, -1, 12, -12, 24, -24, 36, -36, 48, -48, 59, -59]; // px between the line and the chip; 0 is on the line
+const SURE = 40; // nearer chips are always near enough
+const FARTHEST = 60;
+const SAMPLES = Array.from({ length: 33 }, (_, i) => i / 32);
 const LINE = 19;
 
 /** The routes, each with a place for its label where there is one. A label that a route already has is kept.
  * @param {Route[]} routes @param {Map<string, Placed>} positions @param {Link[]} edges @returns {Route[]} */
 export function labelled(routes, positions, edges) {
-  const [cards, chips, heads, lines] = [new BoxGrid(positions.values()), new BoxGrid(), new BoxGrid(routes.map(headOf)), new BoxGrid(routes.flatMap(piecesOf))];
+  const [cards, chips, heads, lines] = [new BoxGrid(positions.values()), new BoxGrid(), new BoxGrid(routes.map(headOf)), new BoxGrid(routes.flatMap(ownPieces))];
   const links = new Map(edges.map((edge) => [edge.id, edge]));
   for (const { label } of routes) if (label) chips.add(label);
   /** @type {Map<string, Box>} */
@@ -65,12 +69,17 @@ function placeFor(points, size, possible, pleasant) {
     for (const { x, y, dx, dy } of places) {
       const reach = beside && (Math.abs(dy) * size.w + Math.abs(dx) * size.h) / 2 + Math.abs(beside);
       const box = boxAt({ x: x - dy * Math.sign(beside) * reach, y: y + dx * Math.sign(beside) * reach }, size);
-      if (!possible(box)) continue;
+      if (!possible(box) || (Math.abs(beside) > SURE && !isNear(box, points))) continue;
       if (pleasant(box)) return box;
       second ??= box;
     }
   }
   return second;
+}
+
+/** Beside the end of a line or a bend in it, a chip may be farther from the line than meant. @param {Box} box @param {import("./shapes.js").Point[]} points */
+function isNear(box, points) {
+  return SAMPLES.some((share) => toBox(along(points, share), box) <= FARTHEST);
 }
 
 /** @param {import("./shapes.js").Point} at @param {import("./shapes.js").Size} size @returns {Box} */
@@ -84,12 +93,13 @@ function headOf({ points }) {
   return boxAt(tip, { w: HEAD, h: HEAD });
 }
 
-/** @typedef {Box & { a: import("./shapes.js").Point, b: import("./shapes.js").Point, id: string }} Piece */
+/** @typedef {import("./crossings.js").Piece & { id: string }} Piece */
 
 /** @param {Route} route @returns {Piece[]} */
-function piecesOf(route) {
-  const points = flattened(route, 8);
-  return points.slice(1).map((b, i) => ({ ...around([{ ...points[i], w: 0, h: 0 }, { ...b, w: 0, h: 0 }]), a: points[i], b, id: route.id }));
+function ownPieces(route) {
+  const pieces = /** @type {Piece[]} */ (piecesOf(flattened(route, 8)));
+  for (const piece of pieces) piece.id = route.id;
+  return pieces;
 }
 
 /** @param {Box} box @param {BoxGrid<Piece>} lines @param {string} own */
