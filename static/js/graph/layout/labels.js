@@ -3,7 +3,7 @@
 // there is a choice also of arrowheads and of other lines, on which it might be taken for theirs. A chip for which there
 // is no place is hidden until its relation is asked for. Pure.
 import { piecesOf } from "./crossings.js";
-import { along, apart, distance, enters, flattened, toBox } from "./geometry.js";
+import { along, apart, around, distance, enters, flattened, toBox } from "./geometry.js";
 import { BoxGrid } from "./grid.js";
 
 /** @typedef {import("./shapes.js").Box} Box */
@@ -30,7 +30,7 @@ export function labelled(routes, positions, edges) {
   /** @type {Map<string, Box>} */
   const found = new Map();
   for (const { route, points } of shortestFirst(routes.filter(({ label, bundled }) => !label && !bundled))) {
-    const place = placeFor(points, sizeOf(/** @type {Link} */ (links.get(route.id))), (box) => isFree(box, cards, CLEAR) && isFree(box, chips, CLEAR), (box) => isFree(box, heads, 0) && isAlone(box, lines, route.id));
+    const place = placeFor(points, sizeOf(/** @type {Link} */ (links.get(route.id))), (box) => isFree(box, cards, CLEAR) && isFree(box, chips, CLEAR), (box) => isFree(box, heads, 0), (reach) => isAlone(reach, lines, route.id));
     if (!place) continue;
     chips.add(place);
     found.set(route.id, place);
@@ -60,9 +60,10 @@ function shortestFirst(routes) {
   return all.map((item, i) => ({ ...item, length: lengths[i] })).sort((a, b) => a.length - b.length || a.i - b.i);
 }
 
-/** The first place that is possible and pleasant, else the first that is possible. @param {import("./shapes.js").Point[]} points @param {import("./shapes.js").Size} size
- * @param {(box: Box) => boolean} possible @param {(box: Box) => boolean} pleasant @returns {Box | null} */
-function placeFor(points, size, possible, pleasant) {
+/** The first place that is possible and good: off arrowheads, and with no other line under the chip or between it and
+ * its own line. Else the first that is possible, which is on the line if any is. @param {import("./shapes.js").Point[]} points @param {import("./shapes.js").Size} size
+ * @param {(box: Box) => boolean} possible @param {(box: Box) => boolean} offHeads @param {(reach: Box) => boolean} alone @returns {Box | null} */
+function placeFor(points, size, possible, offHeads, alone) {
   const places = SHARES.map((share) => along(points, share));
   let second = null;
   for (const beside of BESIDE) {
@@ -70,7 +71,7 @@ function placeFor(points, size, possible, pleasant) {
       const reach = beside && (Math.abs(dy) * size.w + Math.abs(dx) * size.h) / 2 + Math.abs(beside);
       const box = boxAt({ x: x - dy * Math.sign(beside) * reach, y: y + dx * Math.sign(beside) * reach }, size);
       if (!possible(box) || (Math.abs(beside) > SURE && !isNear(box, points))) continue;
-      if (pleasant(box)) return box;
+      if (offHeads(box) && alone(around([box, { x, y, w: 0, h: 0 }]))) return box;
       second ??= box;
     }
   }

@@ -13,7 +13,7 @@ import { Walker } from "./walk.js";
 /** @typedef {import("./shapes.js").Route} Route */
 
 const CLEAR = 6;
-const LANE = 12;
+const LANE = 16;
 const BENDS = [0.1, -0.1, 0.18, -0.18, 0.27, -0.27, 0.35, -0.35]; // of the distance; more looks like a detour
 const INWARD = [0.06, 0.12, 0.18, 0.25, 0.35, 0.5, 0.75, 1, 1.25];
 
@@ -31,6 +31,7 @@ export function routesFor(positions, edges, { inward } = {}) {
       if (!route) continue;
       found.set(id, route);
       lines.add(flattened(route));
+      walker.left(ends.from, ends.to, route.points);
     }
   }
   return edges.map(({ id }) => ({ id, .../** @type {Pick<Route, "kind" | "points">} */ (found.get(id)), label: null }));

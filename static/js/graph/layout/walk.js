@@ -14,6 +14,7 @@ const CLEAR = 5;
 const LEVELS = [8, 17, 26, 35, 44, 53, 62];
 const OFFERED = 2; // distances offered at each corner: more make the search slower and the ways no better
 const BEND = 14; // what a bend costs: rather a little longer than one more corner
+const SAME = { angle: 0.03, cost: 160 }; // a line that leaves a card along another one is hard to tell from it
 const ROUNDS = 24;
 const MOST = 60; // cards looked at; a way that needs more is worse than a line through a card
 
@@ -22,6 +23,21 @@ export class Walker {
   constructor(grid) {
     this.grid = grid;
     this.used = new Set();
+    /** @type {Map<Placed, number[]>} */
+    this.angles = new Map();
+  }
+
+  /** Remember how a line leaves its two cards. @param {Placed} from @param {Placed} to @param {Point[]} points */
+  left(from, to, points) {
+    for (const [card, a, b] of /** @type {[Placed, Point, Point][]} */ ([[from, points[0], points[1]], [to, points[points.length - 1], points[points.length - 2]]])) {
+      this.angles.set(card, [...(this.angles.get(card) ?? []), Math.atan2(b.y - a.y, b.x - a.x)]);
+    }
+  }
+
+  /** What it costs to leave a card this way. @param {Placed} card @param {Point} a @param {Point} b */
+  crowd(card, a, b) {
+    const angle = Math.atan2(b.y - a.y, b.x - a.x);
+    return (this.angles.get(card) ?? []).some((other) => Math.abs(Math.sin((other - angle) / 2)) < SAME.angle / 2) ? SAME.cost : 0;
   }
 
   /** A way from inside one card to inside another that enters no card. @param {Point} start @param {Point} end @param {Placed} from @param {Placed} to @returns {Point[] | null} */
@@ -84,7 +100,8 @@ export class Walker {
       steps[best].done = true;
       for (const [i, step] of steps.entries()) {
         if (step.done) continue;
-        const far = steps[best].far + distance(steps[best].at, step.at) + BEND;
+        const crowd = (best === 0 ? this.crowd(from, points[0], step.at) : 0) + (i === end ? this.crowd(to, points[end], steps[best].at) : 0);
+        const far = steps[best].far + distance(steps[best].at, step.at) + BEND + crowd;
         if (far >= step.far || !this.open(best, i, points, from, to, known)) continue;
         [step.far, step.before] = [far, best];
       }
