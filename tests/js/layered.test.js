@@ -6,7 +6,7 @@ import { LABELS_UP_TO, fromElk, planOf, toElk } from "../../static/js/graph/layo
 import { plainLayout } from "../../static/js/graph/layout/plain.js";
 import { checkPictures } from "./checked.js";
 import { elk } from "./elk.js";
-import { FIXTURES, graph, random } from "./graphs.js";
+import { FIXTURES, MORE_FIXTURES, graph, random } from "./graphs.js";
 import { bytes, leastGap, segments } from "./invariants.js";
 
 const worker = elk();
@@ -25,6 +25,16 @@ test("layered, 40 nodes: L6 the order of the input does not matter", async () =>
   const [one, two] = [await layOut({ cards, edges }), await layOut({ cards: [...cards].reverse(), edges: [...edges].reverse() })];
 
   assert.equal(bytes(one), bytes(two));
+});
+
+test("layered: L7 how straight the backbone is, and how near a part stands to its whole", async (t) => {
+  const centres = ({ positions }) => new Map([...positions].map(([id, { x, y, w, h }]) => [id, { x: x + w / 2, y: y + h / 2 }]));
+  const chain = [...centres(await layOut(FIXTURES.chain)).values()].map(({ x }) => x);
+  t.diagnostic(`the chain of causes spreads over ${(Math.max(...chain) - Math.min(...chain)).toFixed(1)} px of width`);
+  const fixture = MORE_FIXTURES["60 connected"];
+  const at = centres(await layOut(fixture));
+  const far = fixture.edges.filter(({ relation }) => relation === "contains").map(({ from, to }) => Math.hypot(at.get(from).x - at.get(to).x, at.get(from).y - at.get(to).y));
+  t.diagnostic(`of ${far.length} contained cards ${far.filter((px) => px <= 450).length} stand within 450 px of what contains them`);
 });
 
 /** L3: lines are orthogonal, and leave and enter cards at right angles to the side. */

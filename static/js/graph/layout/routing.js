@@ -37,7 +37,7 @@ export function routesFor(positions, edges, { inward } = {}) {
   return edges.map(({ id }) => ({ id, .../** @type {Pick<Route, "kind" | "points">} */ (found.get(id)), label: null }));
 }
 
-/** @typedef {{ from: Placed, to: Placed, start: Point, end: Point }} Ends */
+/** @typedef {{ from: Placed, to: Placed, start: Point, end: Point, aside: number }} Ends ``aside``: how far to the right of the direct line, in its own direction */
 
 /** Where a link would begin and end if cards had no borders: their centres, moved aside by its lane. @param {Placed} from @param {Placed} to @param {number} lane @returns {Ends} */
 export function endsOf(from, to, lane) {
@@ -46,7 +46,7 @@ export function endsOf(from, to, lane) {
   const room = Math.min(from.h, to.h, from.w, to.w) / 2 - 6;
   const aside = (byId(from.id, to.id) < 0 ? 1 : -1) * Math.sign(lane) * Math.min(Math.abs(lane) * LANE, room);
   const [x, y] = [(-(b.y - a.y) / length) * aside, ((b.x - a.x) / length) * aside];
-  return { from, to, start: { x: a.x + x, y: a.y + y }, end: { x: b.x + x, y: b.y + y } };
+  return { from, to, start: { x: a.x + x, y: a.y + y }, end: { x: b.x + x, y: b.y + y }, aside };
 }
 
 /** @param {Ends} ends @param {BoxGrid<Placed>} grid @returns {Pick<Route, "kind" | "points"> | null} */
@@ -55,11 +55,11 @@ export function straight({ from, to, start, end }, grid) {
 }
 
 /** The bend that crosses the fewest lines drawn so far, the least bent of equals. @param {Ends} ends @param {BoxGrid<Placed>} grid @param {LineGrid} lines @param {Point} [inward] @returns {Pick<Route, "kind" | "points"> | null} */
-function bent({ from, to, start, end }, grid, lines, inward) {
+function bent({ from, to, start, end, aside }, grid, lines, inward) {
   /** @type {Pick<Route, "kind" | "points"> | null} */
   let best = null;
   let least = Infinity;
-  for (const control of inward ? towards(inward, start, end) : besides(start, end)) {
+  for (const control of inward ? towards(inward, start, end) : besides(start, end, aside)) {
     const points = clippedCurve(start, control, end, from, to);
     const line = flattened({ kind: "bezier", points });
     if (!isClear(line, from, to, grid)) continue;
@@ -70,10 +70,10 @@ function bent({ from, to, start, end }, grid, lines, inward) {
   return best;
 }
 
-/** @param {Point} start @param {Point} end @returns {Point[]} */
-function besides(start, end) {
+/** Control points on both sides; for one of several lines only on its own, away from the others. @param {Point} start @param {Point} end @param {number} aside @returns {Point[]} */
+function besides(start, end, aside) {
   const [x, y, dx, dy] = [(start.x + end.x) / 2, (start.y + end.y) / 2, end.x - start.x, end.y - start.y];
-  return BENDS.map((bend) => ({ x: x - 2 * bend * dy, y: y + 2 * bend * dx })); // a curve goes half way to its control point
+  return BENDS.filter((bend) => bend * aside >= 0).map((bend) => ({ x: x - 2 * bend * dy, y: y + 2 * bend * dx })); // a curve goes half way to its control point
 }
 
 /** @param {Point} inward @param {Point} start @param {Point} end @returns {Point[]} */
