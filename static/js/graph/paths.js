@@ -18,6 +18,13 @@ export function roundedPath(points, radius = 7) {
   return `${path}L${at(line[line.length - 1])}`;
 }
 
+/** The line of a route of any kind; a curve ends where its arrowhead begins, too. @param {{ kind?: string, points: Point[] }} route */
+export function linePath({ kind, points }) {
+  if (kind !== "bezier") return roundedPath(points);
+  const [start, control, end] = [points[0], ...shortened(points.slice(1), HEAD - 2)];
+  return `M${at(start)}Q${at(control)} ${at(end)}`;
+}
+
 /** A triangle whose tip is the end of the line. @param {Point[]} points */
 export function arrowHead(points) {
   const tip = points[points.length - 1];

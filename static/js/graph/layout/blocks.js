@@ -3,9 +3,9 @@
 // leads there, and a rail beside each column leads to its cards. A leaf that carries one more leaf (a twig) counts too:
 // the second card stands right below the first. To ELK the block is one card. Pure.
 
-/** @typedef {import("./layered.js").Card} Card */
-/** @typedef {import("./layered.js").Link} Link */
-/** @typedef {import("./layered.js").Point} Point */
+/** @typedef {import("./shapes.js").Card} Card */
+/** @typedef {import("./shapes.js").Link} Link */
+/** @typedef {import("./shapes.js").Point} Point */
 /** @typedef {{ id: string, x: number, y: number, w: number, h: number, column: number }} Place */
 /** @typedef {{ cards: Card[], link: Link, twig: Link | null }} Item a card of a shelf, with the one that hangs on it */
 /** @typedef {{ id: string, w: number, h: number, places: Place[][], trunk: string, items: Item[], outward: boolean }} Block */
@@ -100,7 +100,7 @@ function stacked({ cards: [first, second] }, x, y, column) {
 }
 
 /** The cards of a block and the ways to them, once ELK has placed the block and its trunk.
- * @param {Block} block @param {{ x: number, y: number }} at @param {import("./layered.js").Route} trunk */
+ * @param {Block} block @param {{ x: number, y: number }} at @param {import("./shapes.js").Route} trunk */
 export function spread(block, at, trunk) {
   const points = block.outward ? trunk.points : [...trunk.points].reverse();
   const gate = { x: points[points.length - 1].x - at.x, y: points[points.length - 1].y - at.y };
@@ -108,7 +108,7 @@ export function spread(block, at, trunk) {
   const routes = block.items.flatMap(({ link, twig }, i) => {
     const [first, second] = block.places[i];
     const whole = straightened([...points, ...wayTo(block, first, gate).map(({ x, y }) => ({ x: x + at.x, y: y + at.y }))]);
-    const route = { id: link.id, points: block.outward ? whole : whole.reverse(), label: i ? null : trunk.label, bundled: i > 0 };
+    const route = { id: link.id, kind: /** @type {const} */ ("orthogonal"), points: block.outward ? whole : whole.reverse(), label: i ? null : trunk.label, bundled: i > 0 };
     return twig ? [route, twigRoute(twig, first, second, at)] : [route];
   });
   return { cards, routes };
@@ -118,7 +118,7 @@ export function spread(block, at, trunk) {
 function twigRoute(twig, first, second, at) {
   const x = first.x + Math.min(first.w, second.w) / 2 + at.x;
   const down = [{ x, y: first.y + first.h + at.y }, { x, y: second.y + at.y }];
-  return { id: twig.id, points: twig.from === first.id ? down : down.reverse(), label: null, bundled: false };
+  return { id: twig.id, kind: /** @type {const} */ ("orthogonal"), points: twig.from === first.id ? down : down.reverse(), label: null, bundled: false };
 }
 
 /** From the gate in the border of the block along the rails to a card. @param {Block} block @param {Place} place @param {Point} gate @returns {Point[]} */

@@ -1,40 +1,44 @@
 // @ts-check
 // To the graph that ELK's layered algorithm reads, and back to positions and routes. Pure: the worker is elsewhere.
 // Nodes and edges are sorted first, so that the same graph in any order gives the same picture.
+import { finished, shifted } from "./assemble.js";
 import { gathered, spread } from "./blocks.js";
 import { directionFor } from "./direction.js";
+import { labelled } from "./labels.js";
+import { byId, inOrder } from "./order.js";
 import { pack } from "./packing.js";
 import { partsOf } from "./parts.js";
 
-/** @typedef {{ id: string, w: number, h: number }} Card */
-/** @typedef {{ id: string, from: string, to: string, relation: string, label?: { w: number, h: number } }} Link */
-/** @typedef {{ x: number, y: number }} Point */
-/** @typedef {{ id: string, x: number, y: number, w: number, h: number }} Placed */
-/** @typedef {{ id: string, points: Point[], label: { x: number, y: number, w: number, h: number } | null, bundled?: boolean }} Route */
-/** @typedef {{ positions: Map<string, Placed>, routes: Route[], bbox: { x: number, y: number, w: number, h: number } }} Layout */
-/** @typedef {{ cards: Card[], edges: Link[] }} Part */
-/** @typedef {{ aspect: number, parts: Part[], blocks: Map<string, import("./blocks.js").Block>, labelled: boolean, largest: number }} Plan */
+/** @typedef {import("./shapes.js").Card} Card */
+/** @typedef {import("./shapes.js").Link} Link */
+/** @typedef {import("./shapes.js").Point} Point */
+/** @typedef {import("./shapes.js").Placed} Placed */
+/** @typedef {import("./shapes.js").Route} Route */
+/** @typedef {import("./shapes.js").Layout} Layout */
+/** @typedef {import("./shapes.js").Part} Part */
+/** @typedef {{ aspect: number, parts: Part[], edges: Link[], blocks: Map<string, import("./blocks.js").Block>, labelled: boolean, size: number }} Plan size: how many cards ELK is given */
 
-export const SIMPLEX_UP_TO = 250; // network simplex: narrower and straighter, but 9 s at 800 nodes
-export const LABELS_UP_TO = 120; // beyond, labels saturate the picture and show on hover and selection only
+export const SIMPLEX_UP_TO = 250; // cards in all; network simplex is narrower and straighter, but takes 9 s at 800
+export const LABELS_UP_TO = 120; // ELK keeps room for so many labels; more would pull the layers apart, so they go where there is room
 
 const WAYS = ["DOWN", "RIGHT"];
 const BOTH_WAYS_UP_TO = 60; // twice the time: 0.5 s more for a dense part of this size
 const PREFER_DOWN = 1.1;
 const BETWEEN_PARTS = 40;
-const BACKBONE = { causes: 8, infers: 8, supports: 4, defines: 4, is_a: 4, contains: 4 };
+// Reasoning is the backbone, short and straight; what explains a card stays near it; the rest goes where there is room.
+const WEIGHTS = { causes: 8, infers: 8, defines: 4, is_a: 4, contains: 4, example: 3, counter_example: 3, analogy: 3 };
 
 /** What is asked of ELK: leaves are gathered in blocks, and each component is laid out by itself.
  * @param {Card[]} cards @param {Link[]} edges @param {number} aspect @returns {Plan} */
 export function planOf(cards, edges, aspect) {
-  const links = [...edges].sort((a, b) => byNumber({ id: a.from }, { id: b.from }) || byNumber({ id: a.to }, { id: b.to }) || (a.relation < b.relation ? -1 : 1));
-  const { cards: fewer, edges: trunks, blocks } = gathered([...cards].sort(byNumber), links, aspect);
-  const parts = partsOf(fewer.sort(byNumber), trunks);
-  return { aspect, parts, blocks: new Map(blocks.map((block) => [block.id, block])), labelled: trunks.length <= LABELS_UP_TO, largest: Math.max(0, ...parts.map((part) => part.cards.length)) };
+  const sorted = inOrder(cards, edges);
+  const { cards: fewer, edges: trunks, blocks } = gathered(sorted.cards, sorted.edges, aspect);
+  const parts = partsOf(fewer.sort((a, b) => byId(a.id, b.id)), trunks);
+  return { aspect, parts, edges: sorted.edges, blocks: new Map(blocks.map((block) => [block.id, block])), labelled: trunks.length <= LABELS_UP_TO, size: parts.reduce((sum, part) => sum + (part.edges.length ? part.cards.length : 0), 0) };
 }
 
 /** @param {Plan} plan @param {{ simple?: boolean }} [options] */
-export function toElk({ parts, labelled, aspect }, { simple = false } = {}) {
+export function toElk({ parts, labelled, aspect, size }, { simple = size > SIMPLEX_UP_TO } = {}) {
   return { id: "root", layoutOptions: { "elk.algorithm": "layered" }, children: parts.filter(({ edges }) => edges.length).flatMap((part) => waysOf(part, aspect, simple).map((way) => elkPart(part, way, labelled, aspect, simple))) };
 }
 
@@ -48,23 +52,24 @@ function waysOf({ cards, edges }, aspect, simple) {
 function elkPart({ cards, edges }, way, labelled, aspect, simple) {
   return {
     id: `part-${cards[0].id}-${way}`,
-    layoutOptions: optionsFor(cards.length, way, aspect, simple),
+    layoutOptions: optionsFor(way, aspect, simple),
     children: cards.map(({ id, w, h }) => ({ id: way + id, width: w, height: h })), // ELK wants ids used once
     edges: edges.map((edge) => elkEdge(edge, way, labelled)),
   };
 }
 
 /** The picture from what ELK answers: components beside each other, blocks spread out. @param {any} result @param {Plan} plan @returns {Layout} */
-export function fromElk(result, { parts, blocks, aspect }) {
+export function fromElk(result, { parts, edges, blocks, aspect }) {
   const answers = new Map((result.children ?? []).map((/** @type {any} */ part) => [part.id, part]));
   const drawn = parts.map(({ cards }) => drawPart(larger(WAYS.map((way) => answers.get(`part-${cards[0].id}-${way}`)), aspect), cards, blocks));
   const { places, w, h } = pack(drawn, aspect, BETWEEN_PARTS);
   const positions = new Map();
   const routes = drawn.flatMap((part, i) => {
     for (const card of part.cards) positions.set(card.id, { ...card, x: card.x + places[i].x, y: card.y + places[i].y });
-    return part.routes.map((route) => shifted(route, places[i]));
+    return part.routes.map((route) => shifted(route, places[i].x, places[i].y));
   });
-  return { positions, routes, bbox: { x: 0, y: 0, w, h } };
+  const layout = finished("layered", positions, labelled(routes, positions, edges), edges, parts.length);
+  return { ...layout, bbox: { x: 0, y: 0, w, h } };
 }
 
 /** @param {any[]} answers @param {number} aspect */
@@ -90,15 +95,8 @@ function drawPart(answer, cards, blocks) {
   return { w: answer.width, h: answer.height, cards: placed, routes: [...routes.values()] };
 }
 
-/** @param {Route} route @param {Point} by @returns {Route} */
-function shifted({ points, label, ...rest }, by) {
-  const moved = points.map(({ x, y }) => ({ x: x + by.x, y: y + by.y }));
-  return { ...rest, points: moved, label: label && { ...label, x: label.x + by.x, y: label.y + by.y } };
-}
-
-/** @param {number} count @param {string} way @param {number} aspect @param {boolean} simple */
-function optionsFor(count, way, aspect, simple) {
-  const slow = count > SIMPLEX_UP_TO || simple;
+/** @param {string} way @param {number} aspect @param {boolean} simple */
+function optionsFor(way, aspect, simple) {
   return {
     "elk.algorithm": "layered",
     "elk.direction": way,
@@ -112,8 +110,8 @@ function optionsFor(count, way, aspect, simple) {
     "elk.layered.spacing.nodeNodeBetweenLayers": "44",
     "elk.layered.spacing.edgeNodeBetweenLayers": "20",
     "elk.layered.spacing.edgeEdgeBetweenLayers": "14",
-    "elk.layered.nodePlacement.strategy": slow ? "BRANDES_KOEPF" : "NETWORK_SIMPLEX",
-    "elk.layered.thoroughness": slow ? "2" : "7",
+    "elk.layered.nodePlacement.strategy": simple ? "BRANDES_KOEPF" : "NETWORK_SIMPLEX",
+    "elk.layered.thoroughness": simple ? "2" : "7",
     "elk.edgeLabels.inline": "true",
     "elk.randomSeed": "1",
   };
@@ -121,7 +119,7 @@ function optionsFor(count, way, aspect, simple) {
 
 /** @param {Link} edge @param {string} way @param {boolean} labelled */
 function elkEdge({ id, from, to, relation, label }, way, labelled) {
-  const weight = String(BACKBONE[relation] ?? 1);
+  const weight = String(WEIGHTS[relation] ?? 1);
   const labels = labelled && label ? [{ id: `${way}${id}/label`, text: relation, width: label.w, height: label.h, layoutOptions: { "elk.edgeLabels.inline": "true", "elk.edgeLabels.placement": "CENTER" } }] : [];
   return {
     id: way + id,
@@ -138,6 +136,7 @@ function routeOf(edge) {
   const label = edge.labels?.[0];
   return {
     id: withoutWay(edge.id),
+    kind: "orthogonal",
     points: points.map(({ x, y }) => ({ x, y })),
     label: label && Number.isFinite(label.x) ? { x: label.x, y: label.y, w: label.width, h: label.height } : null,
   };
@@ -146,9 +145,4 @@ function routeOf(edge) {
 /** @param {string} id */
 function withoutWay(id) {
   return id.replace(/^(DOWN|RIGHT)/, "");
-}
-
-/** ``n9`` before ``n10``. @param {{ id: string }} a @param {{ id: string }} b */
-function byNumber(a, b) {
-  return Number(a.id.slice(1)) - Number(b.id.slice(1)) || (a.id < b.id ? -1 : Number(a.id > b.id));
 }

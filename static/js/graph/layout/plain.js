@@ -1,9 +1,11 @@
 // @ts-check
 // When no layout was found in time: cards in rows in the order given, relations as straight lines. Pure.
+import { centre } from "./geometry.js";
+import { labelsOf } from "./labels.js";
 
 const GAP = 28;
 
-/** @param {{ id: string, w: number, h: number }[]} cards @param {{ id: string, from: string, to: string }[]} edges @param {number} aspect @returns {import("./layered.js").Layout} */
+/** @param {import("./shapes.js").Card[]} cards @param {import("./shapes.js").Link[]} edges @param {number} aspect @returns {import("./shapes.js").Layout} */
 export function plainLayout(cards, edges, aspect) {
   const area = cards.reduce((total, { w, h }) => total + (w + GAP) * (h + GAP), 0);
   const width = Math.max(Math.sqrt(area * aspect), ...cards.map(({ w }) => w));
@@ -14,11 +16,7 @@ export function plainLayout(cards, edges, aspect) {
     positions.set(id, { id, x, y, w, h });
     [x, tallest, right] = [x + w + GAP, Math.max(tallest, h), Math.max(right, x + w)];
   }
-  const routes = edges.map(({ id, from, to }) => ({ id, points: [middle(positions.get(from)), middle(positions.get(to))], label: null }));
-  return { positions, routes, bbox: { x: 0, y: 0, w: right, h: y + tallest } };
-}
-
-/** @param {{ x: number, y: number, w: number, h: number }} box */
-function middle({ x, y, w, h }) {
-  return { x: x + w / 2, y: y + h / 2 };
+  const routes = edges.map(({ id, from, to }) => ({ id, kind: /** @type {const} */ ("straight"), points: [centre(positions.get(from)), centre(positions.get(to))], label: null }));
+  const stats = { mode: /** @type {const} */ ("layered"), parts: 0, crossings: 0, through: 0, hidden: edges.length }; // not worth counting
+  return { positions, routes, labels: labelsOf(routes, edges), bbox: { x: 0, y: 0, w: right, h: y + tallest }, stats };
 }
