@@ -11,7 +11,7 @@ export class Camera {
     this.scene = scene;
     /** @type {viewport.View} */
     this.view = { x: 0, y: 0, k: 1 };
-    /** @type {import("./layout/layered.js").Layout | null} */
+    /** @type {import("./layout/shapes.js").Layout | null} */
     this.layout = null;
     this.touched = false; // until the reader moves the picture it keeps fitting the pane
   }
@@ -114,9 +114,10 @@ export class Camera {
     else this.lookFirst(focus);
   }
 
-  /** Take a new layout and hold a card of the old one where it was. @param {import("./layout/layered.js").Layout} layout @param {string} chosen @param {string} focus */
-  take(layout, chosen, focus) {
-    const held = this.touched || chosen ? this.cardInSight(chosen) : null;
+  /** Take a new layout and hold a card of the old one where it was; one of another kind is looked at afresh unless a card is chosen.
+   * @param {import("./layout/shapes.js").Layout} layout @param {string} chosen @param {string} focus @param {boolean} other */
+  take(layout, chosen, focus, other) {
+    const held = chosen || (this.touched && !other) ? this.cardInSight(chosen) : null;
     const before = this.layout?.positions.get(held ?? "");
     const after = layout.positions.get(held ?? "");
     this.layout = layout;

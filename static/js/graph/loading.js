@@ -1,6 +1,6 @@
 // @ts-check
 // From the address of a graph to everything that is needed to draw it.
-import { layOut } from "./layout/index.js";
+import { layOutAs } from "./layout/index.js";
 import { CARD, cardOf } from "./measure.js";
 import { GraphModel } from "./model.js";
 import { labelSize } from "./render.js";
@@ -19,14 +19,18 @@ export async function fetchGraph(url, asked, signal) {
   }
 }
 
-/** Measure the cards and labels of a graph and have it laid out.
- * @param {import("./model.js").GraphData} data @param {import("./layout/worker.js").ElkWorker} worker @param {number} aspect @param {string} family the font of the page */
-export async function prepare(data, worker, aspect, family) {
+/** @typedef {import("./layout/index.js").Workers & { cache: import("./layout/cache.js").LayoutCache<import("./layout/index.js").Outcome> }} Studio */
+
+/** Measure the cards and labels of a graph and have it laid out; what was laid out before is taken as it was.
+ * @param {import("./model.js").GraphData} data @param {import("./layout/shapes.js").Mode} mode @param {Studio} studio @param {number} aspect @param {string} family the font of the page */
+export async function prepare(data, mode, studio, aspect, family) {
   const [words, label] = [measure(CARD.font, family), measure(LABEL_FONT, family)];
   const cards = new Map(data.nodes.map((node) => [node.id, cardOf(node, words)]));
   const edges = data.edges.map((edge) => ({ ...edge, label: labelSize(data.labels.relations[edge.relation] ?? edge.relation, label) }));
-  const { layout, quality } = await layOut(worker, [...cards.values()], edges, aspect);
-  return { model: new GraphModel(data), cards, layout, quality, label };
+  const asked = { revision: data.revision, scope: data.nodes.map(({ id }) => id).join(), mode };
+  const outcome = studio.cache.get(asked) ?? (await layOutAs(mode, studio, [...cards.values()], edges, aspect));
+  if (outcome.layout) studio.cache.set(asked, outcome);
+  return { model: new GraphModel(data), cards, layout: outcome.layout, quality: outcome.quality, label };
 }
 
 /** @param {number} size @param {string} family @returns {(text: string) => number} */

@@ -4,7 +4,9 @@ import { current, select } from "../workspace/selection.js";
 import { Camera } from "./camera.js";
 import { listen } from "./gestures.js";
 import { actionOf, nearest } from "./keys.js";
-import { ElkWorker } from "./layout/worker.js";
+import { LayoutCache } from "./layout/cache.js";
+import { ElkWorker, GeometricWorker } from "./layout/worker.js";
+import { LayoutChoice } from "./layout_choice.js";
 import { fetchGraph, prepare } from "./loading.js";
 import { drawScene, el } from "./render.js";
 import { emphasise, pulse, rove } from "./select.js";
@@ -15,7 +17,10 @@ class GraphPane extends HTMLElement {
     this.scene = el("g", { class: "scene" });
     this.svg = el("svg", { class: "graph__canvas", role: "group", "aria-label": this.dataset.label ?? "" }, this.scene);
     this.prepend(this.svg);
-    this.worker = new ElkWorker(this.dataset.worker ?? "");
+    this.studio = { elk: new ElkWorker(this.dataset.elk ?? ""), geometric: new GeometricWorker(this.dataset.geometric ?? ""), cache: new LayoutCache() };
+    this.choice = new LayoutChoice(this.chooser(), () => this.arrange(), this.life.signal);
+    /** @type {import("./model.js").GraphData | null} */
+    this.data = null;
     this.camera = new Camera(this, this.scene);
     /** @type {import("./model.js").GraphModel | null} */
     this.model = null;
@@ -29,7 +34,8 @@ class GraphPane extends HTMLElement {
   disconnectedCallback() {
     this.life.abort();
     this.sizes.disconnect();
-    this.worker.stop();
+    this.studio.elk.stop();
+    this.studio.geometric.stop();
     this.svg.remove();
   }
 
@@ -56,20 +62,41 @@ class GraphPane extends HTMLElement {
     const data = await fetchGraph(this.dataset.url ?? "", asked, this.life.signal);
     if (turn !== this.turn) return;
     if (!data) return this.say(this.dataset.failed, true);
-    const ready = await prepare(data, this.worker, this.camera.aspect(), getComputedStyle(this).fontFamily);
-    if (turn !== this.turn) return;
-    this.show(ready);
-    this.say(data.nodes.length ? { best: "", slow: this.dataset.slow, plain: this.dataset.plain }[ready.quality] : this.dataset.empty);
+    this.data = data;
+    await this.arrange(turn);
   }
 
-  /** @param {Awaited<ReturnType<typeof prepare>>} ready */
-  show({ model, cards, layout, label }) {
+  /** Lay out what is loaded, and draw it; when that fails the last picture stays. @param {number} [turn] */
+  async arrange(turn = ++this.turn) {
+    const data = this.data;
+    if (!data) return;
+    if (this.model) this.say(this.dataset.arranging);
+    const ready = await prepare(data, this.choice.mode, this.studio, this.camera.aspect(), getComputedStyle(this).fontFamily);
+    if (turn !== this.turn || ready.quality === "cancelled") return;
+    if (ready.layout) this.show(ready, ready.layout);
+    this.say(data.nodes.length ? this.remark(ready.quality) : this.dataset.empty);
+  }
+
+  /** What to say of a layout that is not the best. @param {string} quality */
+  remark(quality) {
+    return { slow: this.dataset.slow, plain: this.dataset.plain, late: this.dataset.late, failed: this.dataset.late }[quality] ?? "";
+  }
+
+  /** @param {Awaited<ReturnType<typeof prepare>>} ready @param {import("./layout/shapes.js").Layout} layout */
+  show({ model, cards, label }, layout) {
+    const other = this.drawn !== this.choice.mode;
     this.model = model;
+    this.drawn = this.choice.mode;
     this.scene.replaceChildren(...drawScene(model, cards, layout, label));
     rove(this.scene, this.focusId());
     emphasise(this.scene, model, current());
-    this.camera.take(layout, current().node, this.focusId());
+    this.camera.take(layout, current().node, this.focusId(), other);
     this.note(model.data);
+  }
+
+  /** @returns {HTMLSelectElement | null} */
+  chooser() {
+    return this.closest(".graph-body")?.querySelector("[data-layout-choice]") ?? null;
   }
 
   /** The card to begin at: the selected one, else the most salient. */

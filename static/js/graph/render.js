@@ -1,7 +1,7 @@
 // @ts-check
 // Layout and model → SVG. Cards are one group each, relations a line, a head, a wide invisible path to hit, a label.
 import { CARD } from "./measure.js";
-import { arrowHead, midpoint, roundedPath } from "./paths.js";
+import { arrowHead, linePath, midpoint } from "./paths.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -13,32 +13,33 @@ export function el(name, attributes = {}, ...children) {
   return element;
 }
 
-/** @param {import("./model.js").GraphModel} model @param {Map<string, { lines: string[] }>} cards @param {import("./layout/layered.js").Layout} layout @param {(text: string) => number} measureLabel */
+/** @param {import("./model.js").GraphModel} model @param {Map<string, { lines: string[] }>} cards @param {import("./layout/shapes.js").Layout} layout @param {(text: string) => number} measureLabel */
 export function drawScene(model, cards, layout, measureLabel) {
   const [lines, labels, nodes] = ["edges", "labels", "nodes"].map((name) => el("g", { class: name }));
   for (const route of layout.routes) {
     const edge = model.edges.get(route.id);
     if (!edge || route.points.length < 2) continue;
-    lines.append(drawEdge(edge, route.points));
-    labels.append(drawLabel(edge, route, model.data.labels.relations[edge.relation] ?? edge.relation, measureLabel));
+    lines.append(drawEdge(edge, route));
+    labels.append(drawLabel(edge, route, layout.labels.get(route.id), model.data.labels.relations[edge.relation] ?? edge.relation, measureLabel));
   }
   for (const place of layout.positions.values()) nodes.append(drawNode(model, place, cards.get(place.id)?.lines ?? []));
   return [lines, nodes, labels];
 }
 
-/** @param {import("./model.js").GraphEdge} edge @param {{ x: number, y: number }[]} points */
-function drawEdge(edge, points) {
-  const path = roundedPath(points);
+/** @param {import("./model.js").GraphEdge} edge @param {import("./layout/shapes.js").Route} route */
+function drawEdge(edge, route) {
+  const path = linePath(route);
   return el("g", { class: `edge edge--${edge.relation}`, "data-edge": edge.id },
     el("path", { class: "edge__hit", d: path }),
     el("path", { class: "edge__line", d: path }),
-    el("path", { class: "edge__head", d: arrowHead(points) }));
+    el("path", { class: "edge__head", d: arrowHead(route.points) }));
 }
 
-/** @param {import("./model.js").GraphEdge} edge @param {import("./layout/layered.js").Route} route @param {string} text @param {(text: string) => number} measure */
-function drawLabel(edge, route, text, measure) {
+/** @param {import("./model.js").GraphEdge} edge @param {import("./layout/shapes.js").Route} route @param {import("./layout/shapes.js").Label | undefined} place where it is shown, if only when asked for @param {string} text @param {(text: string) => number} measure */
+function drawLabel(edge, route, place, text, measure) {
   const size = labelSize(text, measure);
-  const at = route.label ? { x: route.label.x + route.label.w / 2, y: route.label.y + route.label.h / 2 } : midpoint(route.points);
+  const box = route.label ?? place;
+  const at = box ? { x: box.x + box.w / 2, y: box.y + box.h / 2 } : midpoint(route.points);
   const kind = route.label ? "" : route.bundled ? " edge-label--quiet edge-label--bundled" : " edge-label--quiet";
   return el("g", { class: `edge-label${kind}`, "data-edge": edge.id, transform: `translate(${at.x} ${at.y})` },
     el("rect", { x: -size.w / 2, y: -size.h / 2, width: size.w, height: size.h, rx: size.h / 2 }),
@@ -50,7 +51,7 @@ export function labelSize(text, measure) {
   return { w: Math.ceil(measure(text)) + 16, h: 19 };
 }
 
-/** @param {import("./model.js").GraphModel} model @param {import("./layout/layered.js").Placed} place @param {string[]} lines */
+/** @param {import("./model.js").GraphModel} model @param {import("./layout/shapes.js").Placed} place @param {string[]} lines */
 function drawNode(model, { id, x, y, w, h }, lines) {
   const node = /** @type {import("./model.js").GraphNode} */ (model.nodes.get(id));
   const left = CARD.padding + 3;
