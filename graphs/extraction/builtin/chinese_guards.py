@@ -19,6 +19,9 @@ _MADE = re.compile(
     r"(?:^|[^可能会以])(?:发明|设计|开发|研制|编写|编制|创办|创立|开办|开设|铺设|搭建|修建|兴建|新建|加建|增设|设置|购置|购买|捐赠|捐出|安装|"
     r"[建派雇聘种装盖修造买]了?[一两几数]?[个座所条间套名位台棵支])(?!的)[^，。；]{2,24}$"
 )
+_SENT = re.compile(
+    r"(?:派|派遣|邀请?|委托|召集|动员|雇|雇佣|聘请?)[^，。；的在]{1,16}(?:(?:前往|到|去|往|赴|来)[^，。；在的]{1,10})?$"
+)
 _OUTCOME = re.compile(
     r"减少|降低|缓解|减轻|改善|节省|节约|方便|满足|适应|吸引|争取|保护|阻止|遏制|解决|扭转|打破"
 )
@@ -38,6 +41,8 @@ def refuses(cue: Cue, text: str, match: re.Match[str]) -> bool:
     if cue.words == ("，",):
         done = _UNDERWAY.search(before) or _MADE.search(before)
         return not done and not (_OUTCOME.match(text, match.end()) and _deliberate(before))
+    if cue.words[:1] == ("派",):
+        return _SENT.search(before) is None
     if "来" not in cue.words or "，" in match.group():
         return False
     return _MEANS.search(before) is not None or cue.words == ("来",) and not _THING.search(before)
@@ -47,3 +52,8 @@ def _deliberate(before: str) -> bool:
     """Something done on purpose, and not itself one of several effects: "应该多喝水" but not "可以提高效率"."""
     clause = before.rpartition("，")[2]
     return _PLANNED.search(clause) is not None and re.search(rf"{GOAL}", clause) is None
+
+
+def asks_for_a_deed(cue: Cue) -> bool:
+    """Is what follows the cue always a verb? Only "用于" and its like take nouns as well."""
+    return cue.relation is Relation.AIMS_AT and "用于" not in cue.words

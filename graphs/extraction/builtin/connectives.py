@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from graphs.domain.vocabulary import NodeType, Relation
-from graphs.extraction.builtin import antecedents, chinese, commands, corrections, guards
+from graphs.extraction.builtin import antecedents, chinese, chinese_guards, commands, corrections, guards
 from graphs.extraction.builtin.cues import CueIndex, pattern
 from graphs.extraction.builtin.grammar import Grammar
 from graphs.extraction.builtin.languages import grammar, lexicon
@@ -209,9 +209,9 @@ def _end(sentence: Sentence, speech: Grammar, cue: Cue, part: Part, span: tuple[
         return _phrase_end(sentence.language, speech, text, start, end)
     if part in (Part.PHRASE, Part.ANY) and speech.is_described(text):
         return End(start, end, NodeType.FACT)
-    sure = (cue.words != ("to",) or cue.shape is Shape.MIDDLE) and guards.opens_freely(
-        sentence.language, text
-    )
+    middle = cue.shape is Shape.MIDDLE
+    sure = (cue.words != ("to",) or middle) and guards.opens_freely(sentence.language, text)
+    sure = sure or middle and sentence.language == "zh" and chinese_guards.asks_for_a_deed(cue)
     if part is Part.ACTION and (sure or speech.starts_with_verb(text)) and speech.content_words(text) >= 2:
         return End(start, end, NodeType.CLAIM)
     return None

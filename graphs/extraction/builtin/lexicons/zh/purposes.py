@@ -2,7 +2,7 @@
 
 from graphs.domain.vocabulary import Relation
 from graphs.extraction.builtin.lexicons.base import Cue, Part, Shape
-from graphs.extraction.builtin.lexicons.zh.frames import DEED, GOAL, START
+from graphs.extraction.builtin.lexicons.zh.frames import DEED, ERRAND, GOAL, START
 
 PURPOSES = (
     Cue(
@@ -15,8 +15,16 @@ PURPOSES = (
         left=Part.ACTION,
     ),
     Cue(
-        ("以便", "旨在", "目的是", "是为了", "为的是", "以期", "用以", "借以", "用来", "用于"),
-        r"，?\s*(?:，[^，。；]{0,6}(?:[他她它]们?|这)(?=(?:就|都|也|正)?是为了))?(?:的(?:主要|最终|根本)?(?=目的))?(?:其|它|这)?(?:以便于?|旨在|目的(?:就?是|在于)(?:为了|要)?|(?:就|都|也|正)?是为了|为的是|以期|用以|借以|用来|用于)",
+        ("以便", "旨在", "目的是", "目的在于", "是为了", "为的是", "以期"),
+        r"，?\s*(?:，[^，。；]{0,6}(?:[他她它]们?|这)(?=(?:就|都|也|正)?是为了))?(?:的(?:主要|最终|根本)?(?=目的))?(?:其|它|这)?(?:以便于?|旨在|目的(?:就?是|在于)(?:为了|要)?|(?:就|都|也|正)?是为了|为的是|以期)",
+        Relation.AIMS_AT,
+        0.8,
+        left=Part.ANY,
+        right=Part.ACTION,
+    ),
+    Cue(
+        ("用以", "借以", "用来", "用于"),
+        r"，?\s*(?:用以|借以|用来|用于)",
         Relation.AIMS_AT,
         0.8,
         left=Part.ANY,
@@ -50,6 +58,27 @@ PURPOSES = (
         rf"，\s*(?:进一步|从根本上|切实|有效|更好地)?(?=(?:{GOAL}|{DEED}|阻止|遏制|扭转|打破|消灭|刺激|解除)(?!的|了))",
         Relation.AIMS_AT,
         0.6,
+        right=Part.ACTION,
+    ),
+    Cue(
+        ("协助", "方便", "便于", "供", "好让"),
+        r"，\s*(?:以便?|好)?(?=(?:协助|方便|便于|供(?!应|给|电|水|暖|货|养|职|不|求|认|过))[\u4e00-\u9fff]{2}|好让)",
+        Relation.AIMS_AT,
+        0.75,
+        right=Part.ACTION,
+    ),
+    Cue(
+        ("派", "遣", "邀请", "委托", "召集", "动员", "雇", "聘请"),
+        rf"(?<=[^，。；]{{5}})(?=(?:{ERRAND})(?!的|者|员|团|队|组|会|室|所|站|局|处|机|车|上|中|期间|过程)[^，。；]{{1,24}})",
+        Relation.AIMS_AT,
+        0.75,
+        right=Part.ACTION,
+    ),
+    Cue(
+        ("召开", "举行", "举办", "召集", "开会"),
+        r"(?<=会议|大会|例会|集会|论坛|讲座)，?\s*(?=(?:商讨|讨论|商议|研究|审议|协商|研讨|纪念|庆祝|悼念|表彰|声援|抗议)[^，。；的]{2})",
+        Relation.AIMS_AT,
+        0.75,
         right=Part.ACTION,
     ),
     Cue(("让",), r"，\s*(?:好|从而|以)?让(?=[\u4e00-\u9fff]{2})", Relation.AIMS_AT, 0.65, right=Part.ANY),
@@ -119,6 +148,57 @@ CONDITIONS = (
         Shape.FRONT,
         forward=False,
         left=Part.CONDITION,
+    ),
+    Cue(
+        ("越",),
+        rf"{START}(?=[^，。；越]{{1,10}}越(?!来|发|南|过)[^，。；越]{{1,12}}越(?!来))",
+        Relation.DRIVEN_BY,
+        0.75,
+        Shape.PAIR,
+        forward=False,
+        left=Part.CONDITION,
+        right=Part.ANY,
+        second=r"(?<=越[大多少小高低强弱快慢好差长短深浅重轻早晚冷热干湿])",
+    ),
+    Cue(
+        ("一旦", "如果", "只要", "要是", "假如", "倘若"),
+        rf"{START}(?=[^，。；：]{{1,12}}(?<!是)(?<!说)(?<!想)(?<!问)(?<!道)(?:一旦|如果|只要|要是|假如|倘若)[^，。；]{{2,30}}，)",
+        Relation.DRIVEN_BY,
+        0.78,
+        Shape.FRONT,
+        forward=False,
+        left=Part.CONDITION,
+    ),
+    Cue(
+        ("每当", "每逢", "每到"),
+        rf"{START}(?=(?:每当|每逢|每到)[^，。；]{{2,20}}，[^，。；]{{0,12}}(?:就|都|便|总|会|常))",
+        Relation.DRIVEN_BY,
+        0.75,
+        Shape.FRONT,
+        forward=False,
+        left=Part.CONDITION,
+    ),
+    Cue(
+        ("只有", "只要", "只需", "一旦", "如果", "如", "若", "除非", "倘若", "要是"),
+        rf"{START}(?=[^，。；：才就便可则]{{0,12}}(?<!不)(?:只有|只要|只需|一旦|如果|除非|倘若|要是|(?<![例比诸假譬犹宛正有不恰莫自])如(?=使用|遇|有|发现|出现|需|不|未|无|违反|发生)|若(?!干|非|隐))[^，。；：才就便可则]{{2,24}}(?:才(?!华|能的|干|智)|就|便(?!利|于|宜|民|捷)|可(?!口|爱|见)|应当|则)[^，。；]{{2}})",
+        Relation.DRIVEN_BY,
+        0.75,
+        Shape.PAIR,
+        forward=False,
+        left=Part.CONDITION,
+        right=Part.ANY,
+        second=r"才|就|便|则|(?=可|应当)",
+    ),
+    Cue(
+        ("才能", "才会", "才可", "才算", "方能", "方可"),
+        rf"{START}(?=[^，。；才方]{{0,12}}(?:必须|需要?|(?<![不只需首主重])要|得|等到?|经过?|通过)[^，。；]{{3,24}}(?<!后)(?:才|方)(?:能|会|可|算))",
+        Relation.DRIVEN_BY,
+        0.72,
+        Shape.PAIR,
+        forward=False,
+        left=Part.CONDITION,
+        right=Part.ANY,
+        second=r"(?:才|方)(?=能|会|可|算)",
     ),
     Cue(
         ("如果", "只要", "除非", "假如", "要是"),
