@@ -214,7 +214,7 @@ def _main_clause_zh(text: str, start: int, cue: Cue) -> tuple[int, int] | None:
     return start + match.start(), then.end() if then else end
 
 
-_THEN_ZH = re.compile(r"那么，?|则|便(?!利|于|宜|民)")
+_THEN_ZH = re.compile(r"那么，?|那?就(?![业医诊读任职是])|那(?=会|要|可)|则|便(?![利于宜民捷])|才(?![华智干])|也就")
 
 
 def first_purpose(cue: Cue, text: str, span: tuple[int, int]) -> tuple[int, int]:
