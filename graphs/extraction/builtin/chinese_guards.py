@@ -4,7 +4,7 @@ import re
 
 from graphs.domain.vocabulary import Relation
 from graphs.extraction.builtin.lexicons.base import Cue
-from graphs.extraction.builtin.lexicons.zh.frames import GOAL
+from graphs.extraction.builtin.lexicons.zh.frames import ERRANDS, GOAL
 
 _HANDLED = re.compile(r"[把将][^，。；]{1,24}$")  # of "把甲归因于乙" the frame with 把 knows where 甲 begins
 _PLANNED = re.compile(
@@ -26,7 +26,9 @@ _OUTCOME = re.compile(
     r"减少|降低|缓解|减轻|改善|节省|节约|方便|满足|适应|吸引|争取|保护|阻止|遏制|解决|扭转|打破"
 )
 # "用旧报纸来包鱼" says with what, and nothing is done for it; "搭了一个架子来晾鱼" does something first.
-_MEANS = re.compile(r"(?<![使引费信作启选采食服应有实日专通效公私耐适占])(?:用|利用|使用|运用|通过|借助|依靠|凭借|凭|靠)(?:了|着)?[^，。；用]{1,18}$")
+_MEANS = re.compile(
+    r"(?<![使引费信作启选采食服应有实日专通效公私耐适占])(?:用|利用|使用|运用|通过|借助|依靠|凭借|凭|靠)(?:了|着)?[^，。；用]{1,18}$"
+)
 _THING = re.compile(r"(?:了|些|[一两三几数][个件条套种次位支座间把张只名])[^，。；]{1,14}$")
 
 
@@ -41,7 +43,7 @@ def refuses(cue: Cue, text: str, match: re.Match[str]) -> bool:
     if cue.words == ("，",):
         done = _UNDERWAY.search(before) or _MADE.search(before)
         return not done and not (_OUTCOME.match(text, match.end()) and _deliberate(before))
-    if cue.words[:1] == ("派",):
+    if cue.words == ERRANDS:
         return _SENT.search(before) is None
     if not match.group().endswith("来") or "，" in match.group():
         return False

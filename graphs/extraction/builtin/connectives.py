@@ -65,7 +65,8 @@ def draw(sentence: Sentence, speech: Grammar, cue: Cue, match: re.Match[str]) ->
         return None
     if cue.relation in POSITIVE and guards.negative(sentence.language, text, left, right, match):
         return None
-    one, two = _end(sentence, speech, cue, cue.left, left), _end(sentence, speech, cue, cue.right, right)
+    one = _end(sentence, speech, cue, cue.left, left) or _result(sentence, cue, cue.right, left)
+    two = _end(sentence, speech, cue, cue.right, right) or _result(sentence, cue, cue.left, right)
     if two is not None and one is None and cue.forward and cue.verb and _only_pronoun(speech, text, left):
         return Dangling(cue.relation, two, cue.weight)
     if one is None or two is None or one.overlaps(two):
@@ -101,6 +102,14 @@ def _with_condition(sentence: Sentence, speech: Grammar, cue: Cue, one: End, two
 
 
 _LONG_RULE = 34
+
+
+def _result(sentence: Sentence, cue: Cue, other: Part, span: tuple[int, int]) -> End | None:
+    """What follows from a condition need not stand alone, for it is told with the condition: "they might rot"."""
+    text = sentence.plain[slice(*span)]
+    if other is not Part.CONDITION or not guards.is_short_result(sentence.language, text):
+        return None
+    return End(sentence.start + span[0], sentence.start + span[1])
 
 
 def _vagueness(sentence: Sentence, *ends: End) -> float:

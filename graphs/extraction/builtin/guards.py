@@ -45,6 +45,10 @@ _ZH_IS_DE = re.compile(r"^(?![的了着过]).{0,60}是[^，。；]{1,30}的$")  
 _MAIN_ZH = re.compile(
     r"[，,]\s*(?=(?:[^，。；]{0,12}?)(?:就|则|那么|便|应当|应该|必须|不得|才|会|将|可以|可能|也|都|能|要|须))"
 )
+# Where a second comma may be the one: what follows surely is the main clause.
+_SURELY_ZH = re.compile(
+    r"[，,]\s*(?=会|将(?![军来近])|可以|(?:[^，。；]{0,8}?)(?:就(?![业医是])|则(?!是)|那么|便(?![利于宜])|才(?![能华]的?)))"
+)
 
 
 def refuses(language: str, cue: Cue, text: str, match: re.Match[str]) -> bool:
@@ -170,7 +174,7 @@ def main_clause(text: str, start: int, speech: Grammar, cue: Cue) -> tuple[int, 
     """The comma before the main clause that follows a front clause opened at ``start``: (its offset, end)."""
     if "，" in text:
         return _main_clause_zh(text, start, cue)
-    filled = -1
+    filled, conditional = -1, cue.left is Part.CONDITION
     for match in re.finditer(r",\s+(?:then\s+|so\s+)?", text[start : start + 260]):
         place = filled if filled >= 0 else start + match.start()
         rest = text[start + match.end() :]
@@ -185,9 +189,14 @@ def main_clause(text: str, start: int, speech: Grammar, cue: Cue) -> tuple[int, 
         ):
             continue
         main = rest[slice(*speech.clause_right(rest, 0))]
-        if speech.stands_alone(main) or commands.is_command(main):
+        if (
+            speech.stands_alone(main)
+            or commands.is_command(main)
+            or conditional
+            and is_short_result("en", main)
+        ):
             return place, start + match.end()
-    may = cue.left is Part.CONDITION or cue.relation is Relation.CAUSES
+    may = conditional or cue.relation is Relation.CAUSES
     bare = _BARE_MAIN.search(text, start + 8, start + 160) if may else None
     return bare.span() if bare and tagging.first_verb(text[start : bare.start()]) >= 0 else None
 
@@ -205,7 +214,7 @@ def _main_clause_zh(text: str, start: int, cue: Cue) -> tuple[int, int] | None:
     commas = list(re.compile(r"[，,]\s*").finditer(window, 1))
     if not commas:
         return None
-    match = _MAIN_ZH.search(window, 2) or commas[0]
+    match = _MAIN_ZH.match(window, commas[0].start()) or _SURELY_ZH.search(window, 2) or commas[0]
     if cue.relation is Relation.AIMS_AT:
         short_end = len(commas) > 1 and len(text) - start - commas[-1].end() <= 10
         match = commas[-1] if short_end else commas[0]
@@ -214,7 +223,9 @@ def _main_clause_zh(text: str, start: int, cue: Cue) -> tuple[int, int] | None:
     return start + match.start(), then.end() if then else end
 
 
-_THEN_ZH = re.compile(r"那么，?|那?就(?![业医诊读任职是])|那(?=会|要|可)|则|便(?![利于宜民捷])|才(?![华智干])|也就")
+_THEN_ZH = re.compile(
+    r"那么，?|那?就(?![业医诊读任职是])|那(?=会|要|可)|则|便(?![利于宜民捷])|才(?![华智干])|也就"
+)
 
 
 def first_purpose(cue: Cue, text: str, span: tuple[int, int]) -> tuple[int, int]:
@@ -262,8 +273,28 @@ def predicate(text: str) -> bool:
     return len(row) >= 3 and (row[0].low in en_words.AUXILIARIES or tagging.looks_like_verb(row[0].low))
 
 
+_SHORT_EN = re.compile(
+    r"(?:i|you|we|they|he|she|it|people)\s+(?:can|could|may|might|must|should|will|would|cannot|won['’]t|can['’]t)\s+(?:\w{3,12}\s+){0,2}\w{3,12}[.!]?$",
+    re.IGNORECASE,
+)
+_SHORT_ZH = re.compile(r"(?![就才便的了着])[\u4e00-\u9fff]{2,6}$")
+
+
+def is_short_result(language: str, text: str) -> bool:
+    """Short, but all that is said of what happens under a condition."""
+    return bool((_SHORT_ZH if language == "zh" else _SHORT_EN).match(text)) and language in ("zh", "en")
+
+
 _OPENER = re.compile(
     rf"(?:only\s+)?(?:{OPENERS}|when)\s+",
+    re.IGNORECASE,
+)
+
+
+# "If you look closely, there is a door", "if you ask me": nothing depends on these.
+_ASIDE = re.compile(
+    r"(?:you|we|anyone|anybody)(?:\s+(?:guys|all|ever|just|really|still))*(?:['’](?:re|ve|d)|\s+(?:are|have|will|would|do|did|don['’]t|didn['’]t|haven['’]t|please))?\s+"
+    r"(?:wonder(?:ing)?|curious|look(?:ing)?\s+(?:at|closely|around|back|carefully|up)|think\s+(?:about\s+it|back)|ask\s+me|recall|remember)\b",
     re.IGNORECASE,
 )
 
@@ -274,6 +305,8 @@ def is_condition(language: str, text: str, speech: Grammar) -> bool:
         return speech.content_words(text) >= 2 and not text.endswith(("的", "了的"))
     opener = _OPENER.match(text)
     rest = text[opener.end() :] if opener else ""
+    if _ASIDE.match(rest):
+        return False
     comma = rest.find(", ")
     if comma > 0 and tagging.first_verb(rest[comma:]) > 0:
         return False
