@@ -9,7 +9,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from graphs.domain.vocabulary import NodeType, Relation
-from graphs.extraction.builtin import antecedents, chinese, chinese_guards, commands, corrections, guards
+from graphs.extraction.builtin import (
+    antecedents,
+    chinese,
+    chinese_guards,
+    commands,
+    corrections,
+    guards,
+    premises,
+)
 from graphs.extraction.builtin.cues import CueIndex, pattern
 from graphs.extraction.builtin.grammar import Grammar
 from graphs.extraction.builtin.languages import grammar, lexicon
@@ -107,7 +115,7 @@ _LONG_RULE = 34
 def _result(sentence: Sentence, cue: Cue, other: Part, span: tuple[int, int]) -> End | None:
     """What follows from a condition need not stand alone, for it is told with the condition: "they might rot"."""
     text = sentence.plain[slice(*span)]
-    if other is not Part.CONDITION or not guards.is_short_result(sentence.language, text):
+    if other is not Part.CONDITION or not premises.is_short_result(sentence.language, text):
         return None
     return End(sentence.start + span[0], sentence.start + span[1])
 
@@ -198,7 +206,7 @@ def _end(sentence: Sentence, speech: Grammar, cue: Cue, part: Part, span: tuple[
     if not text or speech.bare(text):
         return None
     if part is Part.CONDITION:
-        whole = guards.is_condition(sentence.language, text, speech)
+        whole = premises.is_condition(sentence.language, text, speech)
         return End(start, end, NodeType.CLAIM) if whole else None
     if guards.fragment(sentence.language, text):
         return None

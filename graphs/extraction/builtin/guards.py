@@ -3,13 +3,12 @@
 import re
 
 from graphs.domain.vocabulary import Relation
-from graphs.extraction.builtin import chinese_guards, commands, infinitives, tagging
+from graphs.extraction.builtin import chinese_guards, commands, infinitives, premises, tagging
 from graphs.extraction.builtin.cues import pattern
 from graphs.extraction.builtin.grammar import Grammar
 from graphs.extraction.builtin.languages import lexicon
 from graphs.extraction.builtin.lexicons.base import Cue, Part
 from graphs.extraction.builtin.lexicons.en import words as en_words
-from graphs.extraction.builtin.lexicons.en.purposes import OPENERS
 from graphs.extraction.builtin.reading import Sentence
 from graphs.extraction.builtin.spans import End
 
@@ -193,7 +192,7 @@ def main_clause(text: str, start: int, speech: Grammar, cue: Cue) -> tuple[int, 
             speech.stands_alone(main)
             or commands.is_command(main)
             or conditional
-            and is_short_result("en", main)
+            and premises.is_short_result("en", main)
         ):
             return place, start + match.end()
     may = conditional or cue.relation is Relation.CAUSES
@@ -271,49 +270,3 @@ def predicate(text: str) -> bool:
     if not row or row[0].low in _MODALS:
         return False
     return len(row) >= 3 and (row[0].low in en_words.AUXILIARIES or tagging.looks_like_verb(row[0].low))
-
-
-_SHORT_EN = re.compile(
-    r"(?:i|you|we|they|he|she|it|people)\s+(?:can|could|may|might|must|should|will|would|cannot|won['’]t|can['’]t)\s+(?:\w{3,12}\s+){0,2}\w{3,12}[.!]?$",
-    re.IGNORECASE,
-)
-_SHORT_ZH = re.compile(r"(?![就才便的了着])[\u4e00-\u9fff]{2,6}$")
-
-
-def is_short_result(language: str, text: str) -> bool:
-    """Short, but all that is said of what happens under a condition."""
-    return bool((_SHORT_ZH if language == "zh" else _SHORT_EN).match(text)) and language in ("zh", "en")
-
-
-_OPENER = re.compile(
-    rf"(?:only\s+)?(?:{OPENERS}|when)\s+",
-    re.IGNORECASE,
-)
-
-
-# "If you look closely, there is a door", "if you ask me": nothing depends on these.
-_ASIDE = re.compile(
-    r"(?:you|we|anyone|anybody)(?:\s+(?:guys|all|ever|just|really|still))*(?:['’](?:re|ve|d)|\s+(?:are|have|will|would|do|did|don['’]t|didn['’]t|haven['’]t|please))?\s+"
-    r"(?:wonder(?:ing)?|curious|look(?:ing)?\s+(?:at|closely|around|back|carefully|up)|think\s+(?:about\s+it|back)|ask\s+me|recall|remember)\b",
-    re.IGNORECASE,
-)
-
-
-def is_condition(language: str, text: str, speech: Grammar) -> bool:
-    """ "If" and its clause: the clause must stand alone without its opener."""
-    if language != "en":
-        return speech.content_words(text) >= 2 and not text.endswith(("的", "了的"))
-    opener = _OPENER.match(text)
-    rest = text[opener.end() :] if opener else ""
-    if _ASIDE.match(rest):
-        return False
-    comma = rest.find(", ")
-    if comma > 0 and tagging.first_verb(rest[comma:]) > 0:
-        return False
-    return (tagging.first_verb(rest) >= 0 or _ends_in_a_verb(rest)) and len(rest.split()) <= 24
-
-
-def _ends_in_a_verb(text: str) -> bool:
-    """ "The lamp flickers": after "if" the last word of a phrase with an article must be its verb."""
-    row = tagging.tokens(text)
-    return len(row) >= 3 and row[0].low in en_words.ARTICLES and row[-1].low.endswith("s")
