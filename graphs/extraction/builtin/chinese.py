@@ -124,7 +124,7 @@ def is_phrase(text: str, limit: int = 24) -> bool:
 
 # Words that begin with the same sign as a function word.
 _NOUN_OPENER = re.compile(
-    r"过[度量高低多快慢热冷载敏]|不[良当足合]|没收|和平|对[流手策]|将军|以色列|到期|从业|都市|在[职校]|就[业医]"
+    r"过[度量高低多快慢热冷载敏滤程渡期]|了[解结]|着[手火陆]|得[到知]|地[方区球震铁图面位板形]|不[良当足合]|没收|和平|对[流手策]|将军|以色列|到期|从业|都市|在[职校]|就[业医]"
 )
 
 

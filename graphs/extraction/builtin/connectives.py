@@ -9,7 +9,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from graphs.domain.vocabulary import NodeType, Relation
-from graphs.extraction.builtin import antecedents, chinese, commands, corrections, guards, hedges
+from graphs.extraction.builtin import (
+    antecedents,
+    chinese,
+    chinese_guards,
+    commands,
+    corrections,
+    guards,
+    hedges,
+    premises,
+)
 from graphs.extraction.builtin.cues import CueIndex, pattern
 from graphs.extraction.builtin.grammar import Grammar
 from graphs.extraction.builtin.languages import grammar, lexicon
@@ -65,7 +74,8 @@ def draw(sentence: Sentence, speech: Grammar, cue: Cue, match: re.Match[str]) ->
         return None
     if cue.relation in POSITIVE and guards.negative(sentence.language, text, left, right, match):
         return None
-    one, two = _end(sentence, speech, cue, cue.left, left), _end(sentence, speech, cue, cue.right, right)
+    one = _end(sentence, speech, cue, cue.left, left) or _result(sentence, cue, cue.right, left)
+    two = _end(sentence, speech, cue, cue.right, right) or _result(sentence, cue, cue.left, right)
     if two is not None and one is None and cue.forward and cue.verb and _only_pronoun(speech, text, left):
         return Dangling(cue.relation, two, cue.weight)
     if one is None or two is None or one.overlaps(two):
@@ -103,6 +113,14 @@ def _with_condition(sentence: Sentence, speech: Grammar, cue: Cue, one: End, two
 
 
 _LONG_RULE = 34
+
+
+def _result(sentence: Sentence, cue: Cue, other: Part, span: tuple[int, int]) -> End | None:
+    """What follows from a condition need not stand alone, for it is told with the condition: "they might rot"."""
+    text = sentence.plain[slice(*span)]
+    if other is not Part.CONDITION or not premises.is_short_result(sentence.language, text):
+        return None
+    return End(sentence.start + span[0], sentence.start + span[1])
 
 
 def _vagueness(sentence: Sentence, *ends: End) -> float:
@@ -191,7 +209,7 @@ def _end(sentence: Sentence, speech: Grammar, cue: Cue, part: Part, span: tuple[
     if not text or speech.bare(text):
         return None
     if part is Part.CONDITION:
-        whole = guards.is_condition(sentence.language, text, speech)
+        whole = premises.is_condition(sentence.language, text, speech)
         return End(start, end, NodeType.CLAIM) if whole else None
     if guards.fragment(sentence.language, text):
         return None
@@ -211,9 +229,9 @@ def _end(sentence: Sentence, speech: Grammar, cue: Cue, part: Part, span: tuple[
         return _phrase_end(sentence.language, speech, text, start, end)
     if part in (Part.PHRASE, Part.ANY) and speech.is_described(text):
         return End(start, end, NodeType.FACT)
-    sure = (cue.words != ("to",) or cue.shape is Shape.MIDDLE) and guards.opens_freely(
-        sentence.language, text
-    )
+    middle = cue.shape is Shape.MIDDLE
+    sure = (cue.words != ("to",) or middle) and guards.opens_freely(sentence.language, text)
+    sure = sure or middle and sentence.language == "zh" and chinese_guards.asks_for_a_deed(cue)
     if part is Part.ACTION and (sure or speech.starts_with_verb(text)) and speech.content_words(text) >= 2:
         return End(start, end, NodeType.CLAIM)
     return None

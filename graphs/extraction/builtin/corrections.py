@@ -17,6 +17,13 @@ _NEGATED = re.compile(
     r"\b(?:not(?!\s+(?:only|just|merely|simply|un\w))|never|neither)\b|n['’]t\b", re.IGNORECASE
 )
 _YET = re.compile(r"\b(?:still|also|nevertheless|nonetheless|at\s+least|only|even)\b", re.IGNORECASE)
+# "Not very deep, but", "not ready yet, but": less than that, and yet something.
+_DEGREE = re.compile(
+    r"(?:\bnot|n['’]t)\s+(?:\w+\s+){0,2}?(?:very|super|really|quite|too|so|that|as|always|all|every|everything|everyone|entirely|exactly|perfect|fully|completely|"
+    r"much|many|enough|know|sure)\b|\byet\b",
+    re.IGNORECASE,
+)
+_FORBIDS = re.compile(r"(?:do\s+not|don['’]t|never|not)\b", re.IGNORECASE)
 _TAKES_UP = frozenset({"it", "they", "he", "she"})
 
 
@@ -25,7 +32,7 @@ def concedes(text: str, left: tuple[int, int], right: tuple[int, int], match: re
     if not _BUT.search(match.group()):
         return False
     one, other = text[slice(*left)], text[slice(*right)]
-    if not _NEGATED.search(one) or _YET.search(other):
+    if not _NEGATED.search(one) or _DEGREE.search(one) or _YET.search(other) or _FORBIDS.match(other):
         return True
     return not (_INSTEAD.search(match.group() + other[:24]) or _same_subject(one, other))
 

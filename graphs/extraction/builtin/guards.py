@@ -3,13 +3,12 @@
 import re
 
 from graphs.domain.vocabulary import Relation
-from graphs.extraction.builtin import chinese_guards, commands, infinitives, tagging
+from graphs.extraction.builtin import chinese_guards, commands, infinitives, premises, tagging
 from graphs.extraction.builtin.cues import pattern
 from graphs.extraction.builtin.grammar import Grammar
 from graphs.extraction.builtin.languages import lexicon
 from graphs.extraction.builtin.lexicons.base import Cue, Part
 from graphs.extraction.builtin.lexicons.en import words as en_words
-from graphs.extraction.builtin.lexicons.en.purposes import OPENERS
 from graphs.extraction.builtin.reading import Sentence
 from graphs.extraction.builtin.spans import End
 
@@ -37,11 +36,17 @@ _FILLER = re.compile(
 _SUBORDINATE = re.compile(r"(?:al?though|though|while|whereas|when|as|if|until)\s", re.IGNORECASE)
 _ZH_HALF = re.compile(r"(?:由于|因为|虽然|尽管|即使|不仅|不但)(?![^，]*，)")
 _ZH_FRAGMENT = re.compile(
-    r"^(?:的|了|着|过(?![度量高低多快])|之|者|而|且|并|等|个|们|地|得|其中|却|如(?!果|何|今)|即(?!使)|这会|也|都|就|才|还|又)|(?:的|和|与|及|或|之|在|是|为|被|把|将|对|向|从|由|因|于|以及|并|而|是[他她它])$"
+    r"^(?:的|了(?![解结])|着(?![手急火陆重眼凉迷])|过(?![度量高低多快滤程渡期敏热冷关载错境])|之(?![前后间])|者|而|且|并(?![购列排网])|"
+    r"等(?![待候级])|个(?![人别性体])|们|地(?![方区球震铁图面位板理下上点形址])|得(?![到知益])|其中|却|如(?!果|何|今)|即(?!使)|这会|也|"
+    r"都(?![市城会])|就(?![业医诊读任职])|才(?![能华智])|还(?![原款债钱])|又)|(?:的|和|与|及|或|之|在|是|为|被|把|将|对|向|从|由|因|于|以及|并|而|是[他她它])$"
 )
 _ZH_IS_DE = re.compile(r"^(?![的了着过]).{0,60}是[^，。；]{1,30}的$")  # "是没有必要的" is a predicate
 _MAIN_ZH = re.compile(
     r"[，,]\s*(?=(?:[^，。；]{0,12}?)(?:就|则|那么|便|应当|应该|必须|不得|才|会|将|可以|可能|也|都|能|要|须))"
+)
+# Where a second comma may be the one: what follows surely is the main clause.
+_SURELY_ZH = re.compile(
+    r"[，,]\s*(?=会|将(?![军来近])|可以|(?:[^，。；]{0,8}?)(?:就(?![业医是])|则(?!是)|那么|便(?![利于宜])|才(?![能华]的?)))"
 )
 
 
@@ -168,7 +173,7 @@ def main_clause(text: str, start: int, speech: Grammar, cue: Cue) -> tuple[int, 
     """The comma before the main clause that follows a front clause opened at ``start``: (its offset, end)."""
     if "，" in text:
         return _main_clause_zh(text, start, cue)
-    filled = -1
+    filled, conditional = -1, cue.left is Part.CONDITION
     for match in re.finditer(r",\s+(?:then\s+|so\s+)?", text[start : start + 260]):
         place = filled if filled >= 0 else start + match.start()
         rest = text[start + match.end() :]
@@ -183,9 +188,14 @@ def main_clause(text: str, start: int, speech: Grammar, cue: Cue) -> tuple[int, 
         ):
             continue
         main = rest[slice(*speech.clause_right(rest, 0))]
-        if speech.stands_alone(main) or commands.is_command(main):
+        if (
+            speech.stands_alone(main)
+            or commands.is_command(main)
+            or conditional
+            and premises.is_short_result("en", main)
+        ):
             return place, start + match.end()
-    may = cue.left is Part.CONDITION or cue.relation is Relation.CAUSES
+    may = conditional or cue.relation is Relation.CAUSES
     bare = _BARE_MAIN.search(text, start + 8, start + 160) if may else None
     return bare.span() if bare and tagging.first_verb(text[start : bare.start()]) >= 0 else None
 
@@ -203,7 +213,7 @@ def _main_clause_zh(text: str, start: int, cue: Cue) -> tuple[int, int] | None:
     commas = list(re.compile(r"[，,]\s*").finditer(window, 1))
     if not commas:
         return None
-    match = _MAIN_ZH.search(window, 2) or commas[0]
+    match = _MAIN_ZH.match(window, commas[0].start()) or _SURELY_ZH.search(window, 2) or commas[0]
     if cue.relation is Relation.AIMS_AT:
         short_end = len(commas) > 1 and len(text) - start - commas[-1].end() <= 10
         match = commas[-1] if short_end else commas[0]
@@ -212,7 +222,9 @@ def _main_clause_zh(text: str, start: int, cue: Cue) -> tuple[int, int] | None:
     return start + match.start(), then.end() if then else end
 
 
-_THEN_ZH = re.compile(r"那么，?|则|便(?!利|于|宜|民)")
+_THEN_ZH = re.compile(
+    r"那么，?|那?就(?![业医诊读任职是])|那(?=会|要|可)|则|便(?![利于宜民捷])|才(?![华智干])|也就"
+)
 
 
 def first_purpose(cue: Cue, text: str, span: tuple[int, int]) -> tuple[int, int]:
@@ -258,27 +270,3 @@ def predicate(text: str) -> bool:
     if not row or row[0].low in _MODALS:
         return False
     return len(row) >= 3 and (row[0].low in en_words.AUXILIARIES or tagging.looks_like_verb(row[0].low))
-
-
-_OPENER = re.compile(
-    rf"(?:only\s+)?(?:{OPENERS}|when)\s+",
-    re.IGNORECASE,
-)
-
-
-def is_condition(language: str, text: str, speech: Grammar) -> bool:
-    """ "If" and its clause: the clause must stand alone without its opener."""
-    if language != "en":
-        return speech.content_words(text) >= 2 and not text.endswith(("的", "了的"))
-    opener = _OPENER.match(text)
-    rest = text[opener.end() :] if opener else ""
-    comma = rest.find(", ")
-    if comma > 0 and tagging.first_verb(rest[comma:]) > 0:
-        return False
-    return (tagging.first_verb(rest) >= 0 or _ends_in_a_verb(rest)) and len(rest.split()) <= 24
-
-
-def _ends_in_a_verb(text: str) -> bool:
-    """ "The lamp flickers": after "if" the last word of a phrase with an article must be its verb."""
-    row = tagging.tokens(text)
-    return len(row) >= 3 and row[0].low in en_words.ARTICLES and row[-1].low.endswith("s")

@@ -158,6 +158,11 @@ def test_draws_the_arrow(read: Reader, text: str, source: str, relation: str, ta
         "If the mayor thinks that you can sing the choir is lost.",
         "The crew found an easy way to clean the long pipe.",
         "She has the ability to read three old scripts.",
+        "Once fully grown, the fish are hard to catch.",
+        "Once she had crossed the river, the guards closed the gate.",
+        "If you look at the map, there is a bridge behind the mill.",
+        "If you guys are wondering, the smell of the soap is natural.",
+        "It can take as long as three years before the tree bears fruit.",
         "Even if the ferry is late, the guests will wait on the pier.",
         "I wonder if the mayor is ill, since the office was dark.",
         "They don't know if the lake is deep, but the boys will swim.",
@@ -182,6 +187,10 @@ def test_draws_no_purpose_or_condition(read: Reader, text: str) -> None:
         "It doesn't have a garden but parks are close by.",
         "The village not unfrequently flooded, but nobody left.",
         "I did not see the comet, but my sister saw two.",
+        "The lake is not very deep, but is cold.",
+        "The bridge is not finished yet, but is getting there.",
+        "Don't sell the boat, but don't lend it to the neighbours.",
+        "Seedlings need shade, whereas old trees need direct sunlight.",
     ],
 )
 def test_a_concession_is_no_correction(read: Reader, text: str) -> None:
@@ -206,3 +215,8 @@ def test_a_concession_is_no_correction(read: Reader, text: str) -> None:
 )
 def test_is_command(text: str, command: bool) -> None:
     assert is_command(text) is command
+
+
+def test_what_follows_from_a_condition_may_be_short(read: Reader) -> None:
+    rule = "If you plant the bulbs too deep, they might rot"
+    assert (rule, "driven_by", "If you plant the bulbs too deep") in read(rule + ".").arrows

@@ -63,7 +63,6 @@ CORRECTIONS = (
         left=Part.PHRASE,
         right=Part.PHRASE,
     ),
-    Cue(("whereas",), r",\s+whereas\s+", Relation.NOT_IS, 0.65),
 )
 
 ANALOGIES = (

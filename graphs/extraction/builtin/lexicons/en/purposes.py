@@ -4,7 +4,10 @@ from graphs.domain.vocabulary import Relation
 from graphs.extraction.builtin.lexicons.base import Cue, Part, Shape
 
 OPENERS = (
-    r"if|unless|provided\s+that|providing\s+that|once|whenever|every\s+time|each\s+time|(?:as|so)\s+long\s+as|assuming(?:\s+that)?|"
+    r"if|unless|provided\s+that|providing\s+that|whenever|"
+    # "Once you know it, you can": not what came before in a story, and not "once fully grown".
+    r"once(?=\s+(?:the|an?|you|we|they|it|i|he|she|your|all|this|these|those|\w{3,15}s)\s)"
+    r"(?!\s+(?:[\w’']+\s+){1,4}?(?:was|were|had|did|came|went|got|\w{3,12}ed)\b)|every\s+time|each\s+time|(?:as|so)\s+long\s+as(?!\s+(?:\d|an?\b|one\b|two\b|three\b|several\b|many\b))|assuming(?:\s+that)?|"
     r"on\s+(?:the\s+)?condition\s+that|in\s+the\s+event\s+that|in\s+case(?!\s+of\b)"
 )
 # "I wonder if", "as if", "even if" open no condition.

@@ -65,6 +65,23 @@ CAUSES = (
         right=Part.ANY,
     ),
     Cue(
+        ("难以", "无法", "不得不", "未能", "只能", "只好", "不能", "被迫"),
+        r"，?\s*而(?=难以|无法|不得不|未能|没能|不能|只能|只好|被迫)",
+        Relation.CAUSES,
+        0.75,
+        left=Part.ANY,
+        right=Part.ANY,
+    ),
+    Cue(
+        ("受限于", "受制于", "受困于", "苦于", "碍于", "迫于", "有鉴于"),
+        rf"{START}(?=[^，。；]{{0,8}}(?:受限于|受制于|受困于|苦于|碍于|迫于|有鉴于)[^，。；：]{{2,24}}，)",
+        Relation.CAUSES,
+        0.76,
+        Shape.FRONT,
+        left=Part.ANY,
+        right=Part.ANY,
+    ),
+    Cue(
         ("之所以",),
         r"之所以",
         Relation.CAUSES,

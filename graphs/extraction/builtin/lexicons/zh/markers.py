@@ -47,7 +47,7 @@ MARKERS = (
         0.5,
         forward=False,
     ),
-    Marker(("毕竟",), r"毕竟，?", Relation.SUPPORTS, 0.7, forward=False),
+    Marker(("毕竟", "何况", "况且"), r"(?:毕竟|更?何况|况且)，?", Relation.SUPPORTS, 0.7, forward=False),
     Marker(("相反", "反而"), r"(?:恰恰)?(?:相反(?:的|地)?|反之)，", Relation.NOT_IS, 0.65),
     Marker(
         ("例外", "反例"), r"(?:例外的?|一个?反例)(?:就?是|：)", Relation.COUNTER_EXAMPLE, 0.8, forward=False
