@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from graphs.domain.vocabulary import NodeType, Relation
-from graphs.extraction.builtin import antecedents, chinese, guards
+from graphs.extraction.builtin import antecedents, chinese, english_clauses, guards
 from graphs.extraction.builtin.cues import CueIndex, pattern
 from graphs.extraction.builtin.grammar import Grammar
 from graphs.extraction.builtin.languages import grammar, lexicon
@@ -124,6 +124,7 @@ def _right(text: str, speech: Grammar, part: Part, start: int) -> tuple[int, int
     if part is Part.ACTION:
         return speech.action_right(text, start)
     clause = speech.clause_right(text, start)
+    clause = clause[0], english_clauses.before_reason(text, *clause)
     if part is Part.ANY and not speech.stands_alone(text[slice(*clause)]):
         return speech.phrase_right(text, start)
     return clause
@@ -220,4 +221,8 @@ def _phrase_end(language: str, speech: Grammar, text: str, start: int, end: int)
 
 def _only_pronoun(speech: Grammar, text: str, span: tuple[int, int]) -> bool:
     piece = text[slice(*span)]
-    return (speech.bare(piece) or bool(_POINTS_BACK.match(piece))) and not text[: span[0]].strip(" ,，")
+    points = speech.bare(piece) and not _PERSON.match(piece) or bool(_POINTS_BACK.match(piece))
+    return points and not text[: span[0]].strip(" ,，")
+
+
+_PERSON = re.compile(r"(?:i|we|you|he|she|they|who|one)\b", re.IGNORECASE)

@@ -49,7 +49,9 @@ def stands_alone(text: str) -> bool:
     if subject and all(token.low in _NO_SUBJECT for token in subject):
         return False
     told = content_words(text)
-    return (told >= 2 or told == 1 and len(row) >= 4) and row[-1].low not in words.AUXILIARIES
+    return (told >= 2 or told == 1 and len(row) >= 4) and (
+        row[-1].low not in words.AUXILIARIES or row[-2].low in words.SUBJECT_PRONOUNS
+    )
 
 
 def _lacks_subject(row: tuple[Token, ...]) -> bool:

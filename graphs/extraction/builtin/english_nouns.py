@@ -87,7 +87,9 @@ def _clause_start(text: str, end: int) -> int:
     row = tokens(text)
     for place, token in enumerate(row):
         if start <= token.start < end and token.low in _OPENS_CLAUSE and place + 1 < len(row):
-            if token.low == "that" and (_is_relative(row, place) or row[place + 1].start >= end):
+            if token.low == "that" and (
+                _is_relative(row, place) or _is_degree(row, place) or row[place + 1].start >= end
+            ):
                 continue
             start = token.end
     return start
@@ -107,6 +109,14 @@ def _is_relative(row: tuple[Token, ...], place: int) -> bool:
     if before in words.CLOSED or before in _SAYS or is_verb(row, place - 1):
         return False
     return after in words.AUXILIARIES or looks_like_verb(after) or after in words.SUBJECT_PRONOUNS
+
+
+def _is_degree(row: tuple[Token, ...], place: int) -> bool:
+    """ "Something that simple causes harm": how simple, with no clause behind it."""
+    return row[place - 1].low in _SOMETHING and not looks_like_verb(row[place + 1].low)
+
+
+_SOMETHING = frozenset({"something", "anything", "nothing", "everything"})
 
 
 def _opens_relative(row: tuple[Token, ...], place: int) -> bool:

@@ -81,6 +81,8 @@ def refuses(language: str, cue: Cue, text: str, match: re.Match[str]) -> bool:
         return not re.search(r"\b(?:not|never|neither)\b|n['’]t\b", before[-120:], re.IGNORECASE) or bool(
             re.search(r"\bnot\s+(?:only|just|merely|simply)\b", before, re.IGNORECASE)
         )
+    if cue.words == ("so",) and match.group().strip().lower().startswith("that"):
+        return not _SO_MUCH.search(before[-100:])
     if cue.words[:1] == ("purpose",) and not _GOAL.search(before):
         return True
     if cue.right is Part.ACTION and "making" in cue.words and _ends_in_verb(before):
@@ -99,6 +101,12 @@ def refuses(language: str, cue: Cue, text: str, match: re.Match[str]) -> bool:
     return False
 
 
+# What "that" tells the result of: "so weak that", "so many cars that", "in such a hurry that".
+_SO_MUCH = re.compile(
+    r"(?<!,)\s(?:so\s+(?:many|much|few|little|often|far|well|[a-z]{3,20}(?<!\bthe)(?<!\bthis)(?<!\bthat)(?<!\bthey))|"
+    r"such\s+(?:an?\s+)?[a-z-]{3,20})(?:\s+[a-z’'-]{1,20}){0,5}$",
+    re.IGNORECASE,
+)
 _HANDLED_ZH = re.compile(
     r"[把将][^，。；]{1,24}$"
 )  # of "把甲归因于乙" the frame with 把 knows where 甲 begins
@@ -176,9 +184,10 @@ def negative(
         return True
     near = text[max(0, match.start() - 30) : match.end()]
     if language == "en":
-        if _NOT_NEAR.search(text[max(0, match.start() - 24) : match.start()] + " ") or re.search(
-            r"\bnot\b|n['’]t\b", match.group(), re.IGNORECASE
-        ):
+        negated = re.search(r"\bnot\b|n['’]t\b", match.group(), re.IGNORECASE)
+        corrected = negated and re.search(r"\bbut\b", match.group(), re.IGNORECASE)
+        near_cue = text[max(0, match.start() - 24) : match.start()] + " "
+        if _NOT_NEAR.search(near_cue) or negated and not corrected:
             return True
         ends = text[slice(*left)][-40:] + " | " + text[slice(*right)][:24]
         return (
@@ -325,4 +334,11 @@ def is_condition(language: str, text: str, speech: Grammar) -> bool:
     comma = rest.find(", ")
     if comma > 0 and tagging.first_verb(rest[comma:]) > 0:
         return False
-    return tagging.first_verb(rest) > 0 and len(rest.split()) <= 24
+    told = tagging.first_verb(rest) > 0 or _ELLIPTIC.match(rest) is not None
+    return told and len(rest.split()) <= 24
+
+
+_ELLIPTIC = re.compile(
+    r"(?:(?:properly|fully|not|so|left)\s+)?(?:[a-z]{3,20}ed|done|made|taken|given|left|built)\b",
+    re.IGNORECASE,
+)

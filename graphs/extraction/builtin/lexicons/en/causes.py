@@ -149,8 +149,8 @@ CAUSES = (
         0.6,
     ),
     Cue(
-        ("therefore", "thus", "hence", "consequently"),
-        r"(?:[,;]|,\s+and)\s*(?:and\s+)?(?:therefore|thus|hence|consequently|as\s+a\s+result|for\s+this\s+reason)\b,?\s+(?!\w+ing\b)",
+        ("therefore", "thus", "hence", "reason"),
+        r"(?:[,;]|,\s+and)\s*(?:and\s+)?(?:therefore|thus|hence|for\s+this\s+reason)\b,?\s+(?!\w+ing\b)",
         Relation.INFERS,
         0.7,
         target_type=NodeType.INFERENCE,
