@@ -7,7 +7,7 @@ save money because …".
 
 import re
 
-from graphs.extraction.builtin.english_cuts import BORDER, past_conjunction, trim
+from graphs.extraction.builtin.english_cuts import BORDER, clause_right, past_conjunction, trim
 from graphs.extraction.builtin.lexicons.en import words
 from graphs.extraction.builtin.tagging import is_verb, tokens
 
@@ -50,7 +50,15 @@ def after_reason(text: str, start: int, end: int) -> int:
     return found[-1].end() if found else start
 
 
-def before_reason(text: str, start: int, end: int) -> int:
-    """Of "because A because B" the first reason ends where the second begins."""
+def one_reason(text: str, start: int, end: int) -> Span:
+    """Of "because A because B" the first reason ends where the second begins; one of few words takes in what follows."""
     found = _REASON.search(text, start + 8, end) if end > start + 8 else None
-    return found.start() if found else end
+    if found:
+        return trim(text, start, found.start())
+    more = _MORE.match(text, end) if len(text[start:end].split()) <= FEW_WORDS else None
+    whole = trim(text, start, clause_right(text, more.end())[1]) if more else (start, end)
+    return whole if len(text[slice(*whole)].split()) <= MOST_WORDS else (start, end)
+
+
+FEW_WORDS = 5
+_MORE = re.compile(r",\s+and\s+(?=(?:that|this|it|they|these|those|we)\s)", re.IGNORECASE)

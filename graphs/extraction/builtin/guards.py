@@ -81,8 +81,10 @@ def refuses(language: str, cue: Cue, text: str, match: re.Match[str]) -> bool:
         return not re.search(r"\b(?:not|never|neither)\b|n['’]t\b", before[-120:], re.IGNORECASE) or bool(
             re.search(r"\bnot\s+(?:only|just|merely|simply)\b", before, re.IGNORECASE)
         )
-    if cue.words == ("so",) and match.group().strip().lower().startswith("that"):
+    if cue.words == ("that",):
         return not _SO_MUCH.search(before[-100:])
+    if cue.words[:1] == ("after",) and cue.relation is Relation.DRIVEN_BY:
+        return not _BARRED.search(before[-80:])
     if cue.words[:1] == ("purpose",) and not _GOAL.search(before):
         return True
     if cue.right is Part.ACTION and "making" in cue.words and _ends_in_verb(before):
@@ -106,6 +108,10 @@ _SO_MUCH = re.compile(
     r"(?<!,)\s(?:so\s+(?:many|much|few|little|often|far|well|[a-z]{3,20}(?<!\bthe)(?<!\bthis)(?<!\bthat)(?<!\bthey))|"
     r"such\s+(?:an?\s+)?[a-z-]{3,20})(?:\s+[a-z’'-]{1,20}){0,5}$",
     re.IGNORECASE,
+)
+# What may not be done after, until or before something is done.
+_BARRED = re.compile(
+    r"\b(?:no\s+(?:\w+\s+){1,2}(?:can|may|shall|must)|(?:can|may|must|shall|should)\s?not|can['’]t)\s[^,;:]{2,60}$", re.IGNORECASE
 )
 _HANDLED_ZH = re.compile(
     r"[把将][^，。；]{1,24}$"
@@ -251,6 +257,21 @@ def main_clause(text: str, start: int, speech: Grammar, cue: Cue) -> tuple[int, 
     return bare.span() if bare and tagging.first_verb(text[start : bare.start()]) > 0 else None
 
 
+def tells_story(text: str) -> bool:
+    """Is a verb of the text in the past? What happened once depends on nothing."""
+    row = tagging.tokens(text)
+    return any(token.low in _PAST or _is_past(row, place) for place, token in enumerate(row))
+
+
+def _is_past(row: tuple[tagging.Token, ...], place: int) -> bool:
+    formed = row[place].low.endswith("ed") or row[place].low in en_words.IRREGULAR
+    alone = place > 0 and row[place - 1].low not in en_words.AUXILIARIES
+    return formed and alone and tagging.is_verb(row, place)
+
+
+_PAST = frozenset({"was", "were", "had", "did", "didn't", "didn’t", "wasn't", "wasn’t", "weren't", "weren’t"})
+
+
 # "If it rains you can stay": no comma, but a new subject with an auxiliary of its own.
 _BARE_MAIN = re.compile(
     r"(?<=[a-z])(?<!\bthat)(?<!\bwhat)(?<!\bthink)(?<!\band)(?<!\bor)(?<!\bbut)(?<!\bthe)\s(?=(?:you|i|we|they|he|she|it|there)"
@@ -320,7 +341,7 @@ def predicate(text: str) -> bool:
 
 
 _OPENER = re.compile(
-    r"(?:only\s+|even\s+)?(?:if|unless|provided\s+that|once|whenever|when|every\s+time|each\s+time)\s+",
+    r"(?:only\s+|even\s+)?(?:if|unless|provided\s+that|once|whenever|when|after|until|every\s+time|each\s+time)\s+",
     re.IGNORECASE,
 )
 
@@ -336,6 +357,14 @@ def is_condition(language: str, text: str, speech: Grammar) -> bool:
         return False
     told = tagging.first_verb(rest) > 0 or _ELLIPTIC.match(rest) is not None
     return told and len(rest.split()) <= 24
+
+
+def is_conditional(language: str, text: str, speech: Grammar) -> bool:
+    """ "If A, B": a condition with the clause that depends on it."""
+    comma = text.find(", ")
+    if language != "en" or comma < 0:
+        return False
+    return is_condition(language, text[:comma], speech) and speech.stands_alone(text[comma + 2 :])
 
 
 _ELLIPTIC = re.compile(

@@ -24,7 +24,7 @@ from graphs.extraction.builtin import (
     speech,
     structure,
 )
-from graphs.extraction.builtin.choosing import choose
+from graphs.extraction.builtin.choosing import choose, shared
 from graphs.extraction.builtin.classify import has
 from graphs.extraction.builtin.concepts import Step
 from graphs.extraction.builtin.connectives import Dangling
@@ -92,7 +92,7 @@ def _read_sentence(reading: Reading, sentence: Sentence, before: Read | None, ov
         if isinstance(arrow, Arrow)
     )
     told = [arrow for arrow in drawn if arrow is not None]
-    arrows = choose(_clear(told, sentence, reading, overview))
+    arrows = choose(_clear(shared(told), sentence, reading, overview))
     proposition = proposition_of(sentence, arrows, before, overview.normative)
     proposition = lengths.fitted(proposition, sentence) if proposition else None
     if before is not None and before.proposition is not None:

@@ -99,6 +99,22 @@ CONDITIONS = (
         right=Part.CONDITION,
     ),
     Cue(
+        ("when",),
+        r"(?:^(?:[\w’']+,?\s+){0,2}?|[,;:]\s+(?:but\s+|and\s+)?)(?=when\s+(?!(?:it\s+comes|asked|i)\b))",
+        Relation.DRIVEN_BY,
+        0.72,
+        Shape.FRONT,
+        forward=False,
+        left=Part.CONDITION,
+    ),
+    Cue(
+        ("after", "until", "before"),
+        r"\s+(?=(?:after|until|before)\s+\w+\s+\w)",
+        Relation.DRIVEN_BY,
+        0.72,
+        right=Part.CONDITION,
+    ),
+    Cue(
         ("driven", "motivated", "inspired"),
         r"\s+(?:(?:is|are|was|were|be|been)\s+)?(?:(?:also|largely|mainly|primarily|often|partly)\s+)?(?:driven|motivated|inspired|prompted|fuell?ed)\s+(?:\w+ly\s+)?by\s+",
         Relation.DRIVEN_BY,

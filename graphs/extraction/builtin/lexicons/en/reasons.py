@@ -68,6 +68,13 @@ REASONS = (
     ),
     Cue(
         ("so",),
+        r"(?<!,)(?<!\band)(?<!\bbut)(?<!\bor)(?<!\beven)(?<!\bsay)(?<!\bthink)(?<!\bhope)(?<!\bguess)(?<!\bor)\s+so\s+"
+        r"(?=(?:that|this|it|they|we|there|he|she|you|i)(?:['’](?:s|re|ve|m)\b|\s+(?:is|are|was|were|has|have|had|do|does|did|don['’]t|doesn['’]t|didn['’]t)\b))",
+        Relation.CAUSES,
+        0.7,
+    ),
+    Cue(
+        ("that",),
         r"\s+that\s+(?!is\b|was\b|can\b|could\b|will\b|would\b|has\b|have\b|had\b|are\b|were\b|may\b|might\b)",
         Relation.CAUSES,
         0.76,
