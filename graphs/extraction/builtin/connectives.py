@@ -68,7 +68,11 @@ def draw(sentence: Sentence, speech: Grammar, cue: Cue, match: re.Match[str]) ->
         return Dangling(cue.relation, two, cue.weight)
     if one is None or two is None or one.overlaps(two):
         return None
-    if cue.relation is Relation.DRIVEN_BY and cue.words[:1] in _TIMES and guards.tells_story(text[slice(*left)] + " " + text[slice(*right)]):
+    if (
+        cue.relation is Relation.DRIVEN_BY
+        and cue.words[:1] in _TIMES
+        and guards.tells_story(text[slice(*left)] + " " + text[slice(*right)])
+    ):
         return None
     one, two = _with_condition(sentence, speech, cue, one, two)
     first, second = (one, two) if cue.forward else (two, one)
@@ -81,8 +85,7 @@ def draw(sentence: Sentence, speech: Grammar, cue: Cue, match: re.Match[str]) ->
         first, second = replace(first, type=NodeType.CONCEPT), replace(second, type=NodeType.CONCEPT)
     relation = guards.reason_or_cause(sentence, cue, second)
     reach = (min(reach[0], sentence.start + match.start()), reach[1])
-    weight = cue.weight - _vagueness(sentence, first, second) - _aside(text, cue, left)
-    return Arrow(relation, first, second, (reach,), weight)
+    return Arrow(relation, first, second, (reach,), cue.weight - _vagueness(sentence, first, second))
 
 
 def _with_condition(sentence: Sentence, speech: Grammar, cue: Cue, one: End, two: End) -> tuple[End, End]:
@@ -101,15 +104,6 @@ def _with_condition(sentence: Sentence, speech: Grammar, cue: Cue, one: End, two
 
 _LONG_RULE = 34
 _TIMES = (("when",), ("after",))  # they also tell what happened once
-
-
-def _aside(text: str, cue: Cue, left: tuple[int, int]) -> float:
-    """What a relative clause says by the way gives place to what its sentence says."""
-    relative = cue.relation is Relation.CAUSES and cue.verb and _RELATIVE.match(text, left[1])
-    return 0.06 if relative else 0.0
-
-
-_RELATIVE = re.compile(r"\s+(?:that|which|who)\s", re.IGNORECASE)
 
 
 def _vagueness(sentence: Sentence, *ends: End) -> float:
@@ -209,7 +203,9 @@ def _end(sentence: Sentence, speech: Grammar, cue: Cue, part: Part, span: tuple[
     if cue.relation is Relation.NOT_IS and part is Part.ANY and sentence.language == "zh":
         part = Part.PHRASE if speech.is_phrase(text, CONCEPT_LIMIT["zh"]) else part
     if part in (Part.CLAUSE, Part.ANY) and pattern(lexicon(sentence.language).condition).search(text):
-        return End(start, end, NodeType.RULE) if guards.is_conditional(sentence.language, text, speech) else None
+        return (
+            End(start, end, NodeType.RULE) if guards.is_conditional(sentence.language, text, speech) else None
+        )
     if part in (Part.CLAUSE, Part.ANY) and speech.stands_alone(text):
         return End(start, end)
     if part in (Part.PHRASE, Part.ANY) and speech.is_phrase(text) and not _POINTS_BACK.match(text):

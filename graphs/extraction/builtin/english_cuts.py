@@ -87,7 +87,11 @@ def _aside(text: str, match: re.Match[str], end: int) -> bool:
 def clause_right(text: str, start: int) -> tuple[int, int]:
     """The clause that starts at ``start``."""
     for match in BORDER.finditer(text, start):
-        if match.start() - start < 8 or opens_series(text, match, len(text)) or _second_half(text, start, match):
+        if (
+            match.start() - start < 8
+            or opens_series(text, match, len(text))
+            or _second_half(text, start, match)
+        ):
             continue
         return trim(text, start, match.start())
     return trim(text, start, len(text))

@@ -50,7 +50,7 @@ _CONTROL = re.compile(
     re.IGNORECASE,
 )
 _EN_FRAGMENT = re.compile(
-    r"(?:because|since|so|that(?!\s+(?:is|was|would|will|has|had|means|meant|made|can|could)\b)|which|whether|and|or|but|than|how|what(?!\s[^,;:]{3,60}\s(?:is|was|are)\s)|why|who|whom|been|being|no|not|then)\s",
+    r"(?:because|since|so|that(?!\s+(?:is|was|would|will|has|had|means|meant|made|can|could)\b)|which|whether|and|or|but|than|how|what(?!\s[^,;:]{3,60}\s(?:is|was|are)\s)|why|who|whom|been|being|no(?!\s+(?:[a-z]+\s+){1,2}(?:can|may|shall|must|should|will)\b)|not|then)\s",
     re.IGNORECASE,
 )
 _FILLER = re.compile(
@@ -111,7 +111,8 @@ _SO_MUCH = re.compile(
 )
 # What may not be done after, until or before something is done.
 _BARRED = re.compile(
-    r"\b(?:no\s+(?:\w+\s+){1,2}(?:can|may|shall|must)|(?:can|may|must|shall|should)\s?not|can['’]t)\s[^,;:]{2,60}$", re.IGNORECASE
+    r"\b(?:no\s+(?:\w+\s+){1,2}(?:can|may|shall|must)|(?:can|may|must|shall|should)\s?not|can['’]t)\s[^,;:]{2,60}$",
+    re.IGNORECASE,
 )
 _HANDLED_ZH = re.compile(
     r"[把将][^，。；]{1,24}$"

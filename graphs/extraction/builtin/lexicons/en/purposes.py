@@ -86,7 +86,7 @@ CONDITIONS = (
         ("if", "unless", "provided", "once", "whenever", "every", "each"),
         r"(?:^(?:[\w’']+,?\s+){0,3}?|[,;:]\s+(?:but\s+|and\s+)?)(?=(?:only\s+|even\s+)?(?:if|unless|provided\s+that|once|whenever|every\s+time|each\s+time)\s)",
         Relation.DRIVEN_BY,
-        0.85,
+        0.91,
         Shape.FRONT,
         forward=False,
         left=Part.CONDITION,
