@@ -21,7 +21,7 @@ _GOVERNED = re.compile(
     re.IGNORECASE,
 )
 _BARE = wordset(
-    "this that these those it they he she such others both one i you that's it's they're i'm you're he's she's"
+    "this that these those it they he she such others both one i that's it's they're i'm he's she's"
 )
 _SECTION_NAMES = wordset(
     "method command option response request status header field function class module feature setting flag parameter mode "
@@ -102,9 +102,18 @@ def _only_points(text: str) -> bool:
     row = tagging.tokens(text)
     return (
         len(row) > 1
+        and not _STANCE.match(text)
         and row[0].low.replace("’", "'") in _BARE
         and ("'" in row[0].low.replace("’", "'") or tagging.is_verb(row, 1) or row[1].low in words.ADVERBS)
     )
+
+
+# What a speaker holds or wants is theirs to say: "I would like to see more rules", "I think the law is old".
+_STANCE = re.compile(
+    r"i\s+(?:(?:do|also|really|certainly|strongly|would|still|just)\s+){0,2}(?:think|believe|favou?r|support|oppose|doubt|expect|hope|like\s+to\s+see)\s+"
+    r"(?!so\b|this\b|that(?:['’]s|\s+(?:is|was))\b|it(?:['’]s|\s+is)?\b|you\b)",
+    re.IGNORECASE,
+)
 
 
 def _by_heading(noun: str, sentence: Sentence, reading: Reading) -> End | None:

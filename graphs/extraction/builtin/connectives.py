@@ -209,6 +209,8 @@ def _end(sentence: Sentence, speech: Grammar, cue: Cue, part: Part, span: tuple[
     if part in (Part.CLAUSE, Part.ANY) and speech.stands_alone(text):
         return End(start, end)
     if part in (Part.PHRASE, Part.ANY) and speech.is_phrase(text) and not _POINTS_BACK.match(text):
+        if part is cue.right is not cue.left and cue.target_type:
+            return End(start, end, cue.target_type)
         return _phrase_end(sentence.language, speech, text, start, end)
     if part in (Part.PHRASE, Part.ANY) and speech.is_described(text):
         return End(start, end, NodeType.FACT)

@@ -28,6 +28,7 @@ _SAYS = wordset(
     show shows showed suggest suggests suggested argue argues argued fear fears feared warn warns warned hope hopes note notes
     noted insist insists insisted hear heard report reports reported estimate estimates estimated mean means meant"""
 )
+_GERUND = re.compile(r",\s+[a-z]{2,15}ing\s", re.IGNORECASE)  # "Saving money, having a plan makes"
 _MARK = re.compile(r"[,;:()\[\]–—]|\s-{1,2}\s")
 _LEADS = words.PREPOSITIONS - {"like", "as", "than"}
 
@@ -81,7 +82,8 @@ def _clause_start(text: str, end: int) -> int:
     comma = text.rfind(", ", start, end)
     opener = tokens(text[start : start + 40])[:1]
     listed = not opener or opener[0].low not in words.PREPOSITIONS | words.CONJUNCTIONS
-    while listed and comma >= 0 and _goes_on(text, comma + 2, end):
+    doing = bool(opener) and opener[0].low.endswith("ing")
+    while listed and comma >= 0 and (_goes_on(text, comma + 2, end) or doing and _GERUND.match(text, comma)):
         comma = text.rfind(", ", start, comma)
     start = comma + 2 if comma >= 0 else start
     row = tokens(text)

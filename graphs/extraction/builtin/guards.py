@@ -342,7 +342,7 @@ def predicate(text: str) -> bool:
 
 
 _OPENER = re.compile(
-    r"(?:only\s+|even\s+)?(?:if|unless|provided\s+that|once|whenever|when|after|until|every\s+time|each\s+time)\s+",
+    r"(?:only\s+|even\s+)?(?:if|unless|provided\s+that|(?:as|so)\s+long\s+as|assuming\s+that|in\s+the\s+event\s+that|once|whenever|when|after|until|before|every\s+time|each\s+time)\s+",
     re.IGNORECASE,
 )
 
@@ -357,7 +357,7 @@ def is_condition(language: str, text: str, speech: Grammar) -> bool:
     if comma > 0 and tagging.first_verb(rest[comma:]) > 0:
         return False
     told = tagging.first_verb(rest) > 0 or _ELLIPTIC.match(rest) is not None
-    return told and len(rest.split()) <= 24
+    return told and len(rest.split()) <= 28
 
 
 def is_conditional(language: str, text: str, speech: Grammar) -> bool:
@@ -365,7 +365,11 @@ def is_conditional(language: str, text: str, speech: Grammar) -> bool:
     comma = text.find(", ")
     if language != "en" or comma < 0:
         return False
-    return is_condition(language, text[:comma], speech) and speech.stands_alone(text[comma + 2 :])
+    return (
+        not tells_story(text)
+        and is_condition(language, text[:comma], speech)
+        and speech.stands_alone(text[comma + 2 :])
+    )
 
 
 _ELLIPTIC = re.compile(

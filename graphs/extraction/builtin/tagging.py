@@ -72,7 +72,9 @@ def is_verb(row: tuple[Token, ...], place: int) -> bool:
             or before in words.ADVERBS
             or before == "people"
         )
-    return not (word.endswith("ed") and after in ("by",) and before not in words.AUXILIARIES)
+    further = row[place + 2].low if place + 2 < len(row) else ""
+    passive = word.endswith("ed") and after == "by" and not further.endswith("ing")
+    return not passive or before in words.AUXILIARIES
 
 
 _OBJECTS = (words.ARTICLES - {"that"}) | {"it", "them", "him", "us", "you", "me", "itself", "themselves"}

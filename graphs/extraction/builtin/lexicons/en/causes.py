@@ -9,6 +9,7 @@ from graphs.extraction.builtin.lexicons.en.effects import (
     HARMS,
     ILLNESSES,
     MEASURES,
+    OUTCOMES,
     STIRS,
     STRENGTHS,
     any_of,
@@ -108,7 +109,7 @@ CAUSES = (
     ),
     Cue(
         ("because",),
-        r",?\s*\b(?:(?:mainly|partly|largely|simply|precisely|only|just|in\s+part|not\s+least|primarily|especially)\s+)?because\s+(?!of\b)",
+        r",?\s*\b(?:(?:mainly|partly|largely|simply|precisely|only|just|in\s+(?:large\s+|no\s+small\s+)?part|not\s+least|primarily|especially|perhaps|probably|mostly)\s+)?because\s+(?!of\b)",
         Relation.CAUSES,
         0.85,
         forward=False,
@@ -315,7 +316,7 @@ CAUSES = (
         _forms(
             "generate generates generated generating produce produces produced producing create creates created creating"
         ),
-        rf"\b{ADV}(?:generat|produc|creat)(?:es?|ed|ing)\s+(?=(?:[\w-]+\s+){{0,2}}(?:{any_of(EFFECTS, STIRS)})\b)",
+        rf"\b{ADV}(?:generat|produc|creat)(?:es?|ed|ing)\s+(?=(?:[\w-]+\s+){{0,2}}(?:{any_of(EFFECTS, STIRS, OUTCOMES)})\b)",
         Relation.CAUSES,
         0.75,
         left=Part.ANY,

@@ -33,6 +33,12 @@ PURPOSES = (
     ),
     Cue(("so",), r",?\s+so\s+that\s+", Relation.AIMS_AT, 0.7),
     Cue(
+        ("so",),
+        r"(?<!,)(?<!\band)(?<!\bthink)(?<!\bsay)(?<!\bhope)\s+so\s+(?=(?:the|our|their|an?|this|we|you|they|it|he|she|people)\s(?:[a-z’'-]+\s){0,3}(?:can|could|will|would|may|might)\s)",
+        Relation.AIMS_AT,
+        0.72,
+    ),
+    Cue(
         (
             "aim",
             "aims",
@@ -83,8 +89,8 @@ PURPOSES = (
 
 CONDITIONS = (
     Cue(
-        ("if", "unless", "provided", "once", "whenever", "every", "each"),
-        r"(?:^(?:[\w’']+,?\s+){0,3}?|[,;:]\s+(?:but\s+|and\s+)?)(?=(?:only\s+|even\s+)?(?:if|unless|provided\s+that|once|whenever|every\s+time|each\s+time)\s)",
+        ("if", "unless", "provided", "once", "whenever", "every", "each", "long", "assuming", "event"),
+        r"(?:^(?:[\w’']+,?\s+){0,3}?|[,;:]\s+(?:but\s+|and\s+)?)(?=(?:only\s+|even\s+)?(?:if|unless|provided\s+that|once|whenever|every\s+time|each\s+time|as\s+long\s+as|so\s+long\s+as|assuming\s+that|in\s+the\s+event\s+that)\s)",
         Relation.DRIVEN_BY,
         0.91,
         Shape.FRONT,
@@ -92,8 +98,8 @@ CONDITIONS = (
         left=Part.CONDITION,
     ),
     Cue(
-        ("if", "unless", "provided", "once", "whenever", "every", "each"),
-        r"(?<!as)(?<!even)(?<!and)(?<!or)(?<!know)(?<!wonder)(?<!ask)(?<!see)(?<!sure)(?<!tell)(?<!check)(?<!asked)(?<!determine)(?<!decide)(?<!like),?\s+(?=(?:only\s+if|if|unless|provided\s+that|once|whenever)\s+(?!not\b|any\b|so\b|necessary\b|possible\b))",
+        ("if", "unless", "provided", "once", "whenever", "every", "each", "long", "assuming", "event"),
+        r"(?<!as)(?<!even)(?<!and)(?<!or)(?<!know)(?<!wonder)(?<!ask)(?<!see)(?<!sure)(?<!tell)(?<!check)(?<!asked)(?<!determine)(?<!decide)(?<!like),?\s+(?=(?:only\s+if|if|unless|provided\s+that|once|whenever|as\s+long\s+as|so\s+long\s+as|assuming\s+that|in\s+the\s+event\s+that)\s+(?!not\b|any\b|so\b|necessary\b|possible\b))",
         Relation.DRIVEN_BY,
         0.75,
         right=Part.CONDITION,
