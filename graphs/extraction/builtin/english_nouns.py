@@ -76,13 +76,14 @@ def _before_aside(text: str, end: int) -> int:
 def _clause_start(text: str, end: int) -> int:
     """Where the clause begins whose verb stands at ``end``: after the last mark or opener that is no relative one."""
     start = 0
+    first = tokens(text[:40])[:1]
+    doing = bool(first) and first[0].low.endswith("ing")
     for match in BORDER.finditer(text, 0, end):
-        if text[match.end() : end].strip(" ,"):
+        if text[match.end() : end].strip(" ,") and not (doing and _GERUND.match(text, match.start())):
             start = match.end()
     comma = text.rfind(", ", start, end)
     opener = tokens(text[start : start + 40])[:1]
     listed = not opener or opener[0].low not in words.PREPOSITIONS | words.CONJUNCTIONS
-    doing = bool(opener) and opener[0].low.endswith("ing")
     while listed and comma >= 0 and (_goes_on(text, comma + 2, end) or doing and _GERUND.match(text, comma)):
         comma = text.rfind(", ", start, comma)
     start = comma + 2 if comma >= 0 else start

@@ -93,6 +93,8 @@ def refuses(language: str, cue: Cue, text: str, match: re.Match[str]) -> bool:
         return True
     if cue.relation is Relation.CAUSES and (cue.verb and _UNSURE.search(before) or _is_way(before, match)):
         return True
+    if cue.verb and cue.relation is Relation.CAUSES and cue.weight <= _WEAK and _BY_THE_WAY.search(before):
+        return True
     if cue.verb and _gerund_of_preposition(before, match):
         return True
     if cue.verb:
@@ -114,6 +116,9 @@ _BARRED = re.compile(
     r"\b(?:no\s+(?:\w+\s+){1,2}(?:can|may|shall|must)|(?:can|may|must|shall|should)\s?not|can['’]t)\s[^,;:]{2,60}$",
     re.IGNORECASE,
 )
+# "Avoid deals that put banks at risk" need not mean that any deal did; weak verbs are not read in such clauses.
+_WEAK = 0.75
+_BY_THE_WAY = re.compile(r"[^,\s]\s+(?:that|which|who)\s*$", re.IGNORECASE)
 _HANDLED_ZH = re.compile(
     r"[把将][^，。；]{1,24}$"
 )  # of "把甲归因于乙" the frame with 把 knows where 甲 begins

@@ -57,7 +57,6 @@ REASONS = (
         Relation.CAUSES,
         0.78,
         left=Part.PHRASE,
-        verb=True,
     ),
     Cue(
         ("account", "response", "virtue"),
