@@ -120,6 +120,8 @@ Spans = tuple[tuple[int, int], tuple[int, int]]
 
 def _middle(text: str, speech: Grammar, cue: Cue, match: re.Match[str]) -> Spans | None:
     right = _right(text, speech, cue.right, match.end())
+    if cue.right is Part.PHRASE and not cue.forward:
+        right = _noun_of(text, speech, right)
     if match.groupdict().get("right"):
         right = speech.trim(text, *match.span("right"))
     return antecedents.before(text, speech, cue, match), right
@@ -137,6 +139,22 @@ def _right(text: str, speech: Grammar, part: Part, start: int) -> tuple[int, int
     return clause
 
 
+def _noun_of(text: str, speech: Grammar, span: tuple[int, int]) -> tuple[int, int]:
+    """Of "the hope of rain to fill the wells that were dry", which is no phrase, the noun: "the hope of rain"."""
+    doing = _DOING.search(text, *span)
+    whole = text[slice(*span)]
+    if doing is None or speech.is_phrase(whole) or speech.is_described(whole) or _DECISION.match(whole):
+        return span
+    return speech.trim(text, span[0], doing.start() + 1)
+
+
+# Nouns that are nothing without their infinitive: "the failure of the guards to see what was there".
+_DECISION = re.compile(
+    r"(?:(?:the|an?|its|their|our|his|her|your)\s+)?(?:[\w-]{2,20}\s+)?(?:decision|failure|refusal|attempt|effort|inability|"
+    r"ability|need|desire|unwillingness|willingness|reluctance|promise|agreement|tendency|pressure|move|plan)s?\s(?:(?:of|by|on)\s[^,;:.]{2,50}?\s)?"
+    r"to\s+[a-z]{2,15}\s[^,;:.]{2,80}$",
+    re.IGNORECASE,
+)
 _DOING = re.compile(
     r"\w\s+to\s+(?:\w{2,20}ly\s+)?(?!the\b|a\b|an\b|his\b|her\b|its\b|their\b)[a-z]{2,15}\s", re.IGNORECASE
 )
@@ -212,7 +230,7 @@ def _end(sentence: Sentence, speech: Grammar, cue: Cue, part: Part, span: tuple[
         if part is cue.right is not cue.left and cue.target_type:
             return End(start, end, cue.target_type)
         return _phrase_end(sentence.language, speech, text, start, end)
-    if part in (Part.PHRASE, Part.ANY) and speech.is_described(text):
+    if part in (Part.PHRASE, Part.ANY) and (speech.is_described(text) or _DECISION.match(text)):
         return End(start, end, NodeType.FACT)
     sure = cue.words != ("to",) and guards.opens_freely(sentence.language, text)
     if part is Part.ACTION and (sure or speech.starts_with_verb(text)) and speech.content_words(text) >= 2:

@@ -199,7 +199,8 @@ def negative(
         negated = re.search(r"\bnot\b|n['’]t\b", match.group(), re.IGNORECASE)
         corrected = negated and re.search(r"\bbut\b", match.group(), re.IGNORECASE)
         near_cue = text[max(0, match.start() - 24) : match.start()] + " "
-        if _NOT_NEAR.search(near_cue) or negated and not corrected:
+        beside = _NOT_NEAR.search(near_cue) and not match.group().startswith(",")
+        if beside or negated and not corrected:
             return True
         ends = text[slice(*left)][-40:] + " | " + text[slice(*right)][:24]
         return (
@@ -270,11 +271,42 @@ def tells_story(text: str) -> bool:
 
 
 def _is_past(row: tuple[tagging.Token, ...], place: int) -> bool:
-    formed = row[place].low.endswith("ed") or row[place].low in en_words.IRREGULAR
+    irregular = row[place].low in en_words.IRREGULAR - _ALIKE
+    formed = row[place].low.endswith("ed") or irregular
     alone = place > 0 and row[place - 1].low not in en_words.AUXILIARIES
     return formed and alone and tagging.is_verb(row, place)
 
 
+# Present and past look alike.
+_ALIKE = frozenset(
+    [
+        "cut",
+        "put",
+        "set",
+        "hit",
+        "hurt",
+        "let",
+        "shut",
+        "cost",
+        "cast",
+        "burst",
+        "split",
+        "spread",
+        "quit",
+        "read",
+        "beat",
+        "bet",
+        "bid",
+        "rid",
+        "shed",
+        "thrust",
+        "upset",
+        "come",
+        "become",
+        "run",
+        "overcome",
+    ]
+)
 _PAST = frozenset({"was", "were", "had", "did", "didn't", "didn’t", "wasn't", "wasn’t", "weren't", "weren’t"})
 
 
@@ -347,7 +379,7 @@ def predicate(text: str) -> bool:
 
 
 _OPENER = re.compile(
-    r"(?:only\s+|even\s+)?(?:if|unless|provided\s+that|(?:as|so)\s+long\s+as|assuming\s+that|in\s+the\s+event\s+that|once|whenever|when|after|until|before|every\s+time|each\s+time)\s+",
+    r"(?:only\s+|even\s+)?(?:if|unless|provided\s+that|(?:as|so)\s+long\s+as|assuming\s+that|in\s+the\s+event\s+that|had|were|should|once|whenever|when|after|until|before|every\s+time|each\s+time)\s+",
     re.IGNORECASE,
 )
 
@@ -361,8 +393,11 @@ def is_condition(language: str, text: str, speech: Grammar) -> bool:
     comma = rest.find(", ")
     if comma > 0 and tagging.first_verb(rest[comma:]) > 0:
         return False
-    told = tagging.first_verb(rest) > 0 or _ELLIPTIC.match(rest) is not None
-    return told and len(rest.split()) <= 28
+    told = tagging.first_verb(rest) > 0 or _INVERTED.match(text) or _ELLIPTIC.match(rest) is not None
+    return bool(told) and len(rest.split()) <= 28
+
+
+_INVERTED = re.compile(r"(?:had|were|should)\s", re.IGNORECASE)  # "had they asked", "should it rain"
 
 
 def is_conditional(language: str, text: str, speech: Grammar) -> bool:

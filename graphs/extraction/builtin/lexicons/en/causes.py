@@ -20,7 +20,7 @@ def _forms(text: str) -> tuple[str, ...]:
     return tuple(text.split())
 
 
-ADV = r"(?:(?:often|usually|sometimes|typically|generally|directly|also|eventually|frequently|ultimately|commonly|in turn|then|further|even|can|may|could|might|will|would|has|have|had|did|does|do|been|is|are|was|were|helped|helps|always|probably|mainly|largely|primarily|partly|partially|likely|necessarily|to|continues?\s+to|continued\s+to|tends?\s+to)\s+){0,4}"
+ADV = r"(?:(?:(?:is|was|are)\s+what|often|usually|sometimes|typically|generally|directly|also|eventually|frequently|ultimately|commonly|in turn|then|further|even|can|may|could|might|will|would|has|have|had|did|does|do|been|is|are|was|were|helped|helps|always|probably|mainly|largely|primarily|partly|partially|likely|necessarily|to|continues?\s+to|continued\s+to|tends?\s+to)\s+){0,4}"
 
 CAUSE_VERB = (
     r"caus(?:es?|ed|ing)|(?:leads?|led|leading)\s+(?:(?:directly|indirectly|inevitably|eventually|ultimately)\s+)?to|result(?:s|ed|ing)?\s+in|trigger(?:s|ed|ing)?|g(?:ives?|ave|iving)\s+rise\s+to|"
@@ -116,9 +116,15 @@ CAUSES = (
         left=Part.CLAUSE,
         right=Part.CLAUSE,
     ),
-    Cue(("because",), r"^(?:just\s+)?because\s+(?!of\b)", Relation.CAUSES, 0.85, Shape.FRONT),
     Cue(
-        ("because", "due", "owing", "thanks"),
+        ("because",),
+        r"^(?:(?:so|and|but|well|now|again|yes|no),?\s+){0,2}(?:(?:just|simply|precisely|partly)\s+)?because\s+(?!of\b)",
+        Relation.CAUSES,
+        0.85,
+        Shape.FRONT,
+    ),
+    Cue(
+        ("because", "due", "owing", "thanks", "result", "consequence"),
         r",?\s*\b(?:(?:is|are|was|were|be|been|mainly|partly|largely|primarily|chiefly|simply|(?:believed|thought|said|considered|likely|known)\s+to)\s+){0,4}(?:because\s+of|due\s+(?:\w+ly\s+)?to|owing\s+to|thanks\s+to|as\s+a\s+(?:direct\s+)?(?:result|consequence)\s+of)\s+(?!the\s+fact)",
         Relation.CAUSES,
         0.8,
@@ -128,7 +134,7 @@ CAUSES = (
     ),
     Cue(
         ("because", "due", "owing", "thanks", "result", "consequence"),
-        r"^(?:because\s+of|due\s+to|owing\s+to|thanks\s+to|as\s+a\s+(?:direct\s+)?(?:result|consequence)\s+of)\s+",
+        r"^(?:(?:so|and|but|well|now|again),?\s+){0,2}(?:because\s+of|due\s+to|owing\s+to|thanks\s+to|as\s+a\s+(?:direct\s+)?(?:result|consequence)\s+of)\s+",
         Relation.CAUSES,
         0.8,
         Shape.FRONT,
@@ -165,7 +171,7 @@ CAUSES = (
     ),
     Cue(
         ("since",),
-        r"^(?:(?:so|and|but|well),?\s+)?since\s+(?!then|the\s+\d|\d|its?\b|last\b|early\b|ancient\b)",
+        r"^(?:(?:so|and|but|well|now|again),?\s+){0,2}since\s+(?!then|the\s+\d|\d|its?\b|last\b|early\b|ancient\b)",
         Relation.CAUSES,
         0.7,
         Shape.FRONT,

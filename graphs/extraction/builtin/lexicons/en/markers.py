@@ -48,8 +48,8 @@ MARKERS = (
         0.62,
     ),
     Marker(
-        ("why",),
-        r"(?:(?:and|but|so)\s+)?(?:that|this)(?:['’]s|\s+is)\s+(?:exactly\s+|precisely\s+|also\s+|partly\s+)?why\s+",
+        ("why", "reason"),
+        r"(?:(?:and|but|so)\s+)?(?:that|this)(?:['’]s|\s+is)\s+(?:(?:exactly|precisely|also|partly)\s+)?(?:why|the\s+(?:\w+\s+)?reason\s+(?:why|that))\s+",
         Relation.CAUSES,
         0.76,
     ),

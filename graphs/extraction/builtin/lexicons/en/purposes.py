@@ -114,6 +114,15 @@ CONDITIONS = (
         left=Part.CONDITION,
     ),
     Cue(
+        ("had", "were", "should"),
+        r"^(?:(?:and|but|so)\s+)?(?=(?:had|were|should)\s+(?:the|we|you|they|it|he|she|i|this|that|our|their|its|any|an?)\s[^?]{5,160},\s[^,?]{1,80}\b(?:would|could|might|will|may|can|must)\b)",
+        Relation.DRIVEN_BY,
+        0.85,
+        Shape.FRONT,
+        forward=False,
+        left=Part.CONDITION,
+    ),
+    Cue(
         ("after", "until", "before"),
         r"\s+(?=(?:after|until|before)\s+\w+\s+\w)",
         Relation.DRIVEN_BY,
