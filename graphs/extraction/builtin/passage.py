@@ -130,7 +130,11 @@ def _clear(
     for arrow in arrows:
         if speech.idle_end(arrow, sentence):
             continue
-        clear = addressing.addressed(arrow, sentence, reading) if overview.guides else arrow
+        clear = (
+            addressing.addressed(arrow, sentence, reading, not overview.normative)
+            if overview.guides
+            else arrow
+        )
         if clear is not None:
             yield clear
 
