@@ -6,7 +6,8 @@ then reads it passage by passage:
 - ``reading`` gives sentences with their place and a clean copy of their words; ``structure`` reads headings, lists,
   glosses and tables.
 - One module for each kind of knowledge finds spans: ``definitions``, ``kinds``, ``connectives`` (causes, purposes,
-  conditions, corrections, analogies inside a sentence; ``antecedents`` finds what stands left of a cue), ``events``
+  conditions, corrections, analogies inside a sentence; ``antecedents`` and ``english_clauses`` find what
+  stands left of a cue, ``conditional`` knows a condition), ``events``
   (causes that only reports tell), ``discourse`` (between two sentences), ``arguments`` (in a
   paragraph). ``guards`` says when a cue is no cue.
 - In laws, manuals and specifications ``rules`` finds what a rule depends on (``conditions``), what it is for and what

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from graphs.domain.vocabulary import NodeType, Relation
-from graphs.extraction.builtin import antecedents, chinese, english_clauses, guards
+from graphs.extraction.builtin import antecedents, chinese, conditional, english_clauses, guards
 from graphs.extraction.builtin.cues import CueIndex, pattern
 from graphs.extraction.builtin.grammar import Grammar
 from graphs.extraction.builtin.languages import grammar, lexicon
@@ -71,7 +71,7 @@ def draw(sentence: Sentence, speech: Grammar, cue: Cue, match: re.Match[str]) ->
     if (
         cue.relation is Relation.DRIVEN_BY
         and cue.words[:1] in _TIMES
-        and guards.tells_story(text[slice(*left)] + " " + text[slice(*right)])
+        and conditional.tells_story(text[slice(*left)] + " " + text[slice(*right)])
     ):
         return None
     one, two = _with_condition(sentence, speech, cue, one, two)
@@ -212,7 +212,7 @@ def _end(sentence: Sentence, speech: Grammar, cue: Cue, part: Part, span: tuple[
     if not text or speech.bare(text):
         return None
     if part is Part.CONDITION:
-        whole = guards.is_condition(sentence.language, text, speech)
+        whole = conditional.is_condition(sentence.language, text, speech)
         return End(start, end, NodeType.CLAIM) if whole else None
     if guards.fragment(sentence.language, text):
         return None
@@ -222,7 +222,9 @@ def _end(sentence: Sentence, speech: Grammar, cue: Cue, part: Part, span: tuple[
         part = Part.PHRASE if speech.is_phrase(text, CONCEPT_LIMIT["zh"]) else part
     if part in (Part.CLAUSE, Part.ANY) and pattern(lexicon(sentence.language).condition).search(text):
         return (
-            End(start, end, NodeType.RULE) if guards.is_conditional(sentence.language, text, speech) else None
+            End(start, end, NodeType.RULE)
+            if conditional.is_conditional(sentence.language, text, speech)
+            else None
         )
     if part in (Part.CLAUSE, Part.ANY) and speech.stands_alone(text):
         return End(start, end)

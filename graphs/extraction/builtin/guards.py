@@ -93,7 +93,7 @@ def refuses(language: str, cue: Cue, text: str, match: re.Match[str]) -> bool:
         return True
     if cue.relation is Relation.CAUSES and (cue.verb and _UNSURE.search(before) or _is_way(before, match)):
         return True
-    if cue.verb and cue.relation is Relation.CAUSES and cue.weight <= _WEAK and _BY_THE_WAY.search(before):
+    if cue.words[:1] in _LOOSE and _BY_THE_WAY.search(before):
         return True
     if cue.verb and _gerund_of_preposition(before, match):
         return True
@@ -117,7 +117,7 @@ _BARRED = re.compile(
     re.IGNORECASE,
 )
 # "Avoid deals that put banks at risk" need not mean that any deal did; weak verbs are not read in such clauses.
-_WEAK = 0.75
+_LOOSE = (("help",), ("ensure",), ("make",), ("put",), ("raise",), ("generate",))
 _BY_THE_WAY = re.compile(r"[^,\s]\s+(?:that|which|who)\s*$", re.IGNORECASE)
 _HANDLED_ZH = re.compile(
     r"[把将][^，。；]{1,24}$"
@@ -264,52 +264,6 @@ def main_clause(text: str, start: int, speech: Grammar, cue: Cue) -> tuple[int, 
     return bare.span() if bare and tagging.first_verb(text[start : bare.start()]) > 0 else None
 
 
-def tells_story(text: str) -> bool:
-    """Is a verb of the text in the past? What happened once depends on nothing."""
-    row = tagging.tokens(text)
-    return any(token.low in _PAST or _is_past(row, place) for place, token in enumerate(row))
-
-
-def _is_past(row: tuple[tagging.Token, ...], place: int) -> bool:
-    irregular = row[place].low in en_words.IRREGULAR - _ALIKE
-    formed = row[place].low.endswith("ed") or irregular
-    alone = place > 0 and row[place - 1].low not in en_words.AUXILIARIES
-    return formed and alone and tagging.is_verb(row, place)
-
-
-# Present and past look alike.
-_ALIKE = frozenset(
-    [
-        "cut",
-        "put",
-        "set",
-        "hit",
-        "hurt",
-        "let",
-        "shut",
-        "cost",
-        "cast",
-        "burst",
-        "split",
-        "spread",
-        "quit",
-        "read",
-        "beat",
-        "bet",
-        "bid",
-        "rid",
-        "shed",
-        "thrust",
-        "upset",
-        "come",
-        "become",
-        "run",
-        "overcome",
-    ]
-)
-_PAST = frozenset({"was", "were", "had", "did", "didn't", "didn’t", "wasn't", "wasn’t", "weren't", "weren’t"})
-
-
 # "If it rains you can stay": no comma, but a new subject with an auxiliary of its own.
 _BARE_MAIN = re.compile(
     r"(?<=[a-z])(?<!\bthat)(?<!\bwhat)(?<!\bthink)(?<!\band)(?<!\bor)(?<!\bbut)(?<!\bthe)\s(?=(?:you|i|we|they|he|she|it|there)"
@@ -376,43 +330,3 @@ def predicate(text: str) -> bool:
     if not row or row[0].low in _MODALS:
         return False
     return len(row) >= 3 and (row[0].low in en_words.AUXILIARIES or tagging.looks_like_verb(row[0].low))
-
-
-_OPENER = re.compile(
-    r"(?:only\s+|even\s+)?(?:if|unless|provided\s+that|(?:as|so)\s+long\s+as|assuming\s+that|in\s+the\s+event\s+that|had|were|should|once|whenever|when|after|until|before|every\s+time|each\s+time)\s+",
-    re.IGNORECASE,
-)
-
-
-def is_condition(language: str, text: str, speech: Grammar) -> bool:
-    """ "If" and its clause: the clause must stand alone without its opener."""
-    if language != "en":
-        return speech.content_words(text) >= 2 and not text.endswith(("的", "了的"))
-    opener = _OPENER.match(text)
-    rest = text[opener.end() :] if opener else ""
-    comma = rest.find(", ")
-    if comma > 0 and tagging.first_verb(rest[comma:]) > 0:
-        return False
-    told = tagging.first_verb(rest) > 0 or _INVERTED.match(text) or _ELLIPTIC.match(rest) is not None
-    return bool(told) and len(rest.split()) <= 28
-
-
-_INVERTED = re.compile(r"(?:had|were|should)\s", re.IGNORECASE)  # "had they asked", "should it rain"
-
-
-def is_conditional(language: str, text: str, speech: Grammar) -> bool:
-    """ "If A, B": a condition with the clause that depends on it."""
-    comma = text.find(", ")
-    if language != "en" or comma < 0:
-        return False
-    return (
-        not tells_story(text)
-        and is_condition(language, text[:comma], speech)
-        and speech.stands_alone(text[comma + 2 :])
-    )
-
-
-_ELLIPTIC = re.compile(
-    r"(?:(?:properly|fully|not|so|left)\s+)?(?:[a-z]{3,20}ed|done|made|taken|given|left|built)\b",
-    re.IGNORECASE,
-)

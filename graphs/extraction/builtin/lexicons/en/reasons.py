@@ -59,8 +59,8 @@ REASONS = (
         left=Part.PHRASE,
     ),
     Cue(
-        ("account", "response", "virtue"),
-        r",?\s+(?:on\s+account\s+of|in\s+(?:direct\s+)?response\s+to|by\s+virtue\s+of)\s+(?!the\s+fact\b|(?:your|my|that|this|the)\s+question)",
+        ("account", "virtue"),
+        r",?\s+(?:on\s+account\s+of|by\s+virtue\s+of)\s+(?!the\s+fact\b)",
         Relation.CAUSES,
         0.72,
         forward=False,
