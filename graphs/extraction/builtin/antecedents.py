@@ -9,7 +9,7 @@ from graphs.extraction.builtin.lexicons.base import Cue, Part
 
 Span = tuple[int, int]
 _WHICH = re.compile(
-    r"(,)?\s*\b(?:which|that|who)(?:\s+(?:in\s+turn|then|also|often))?\s*$|(,)\s*(?:thereby|thus|often|in\s+turn|and|also|further|eventually|ultimately)?\s*$",
+    r"(,)?\s*\b(?:(?<=,\s)and\s+)?(?:which|that|who)(?:\s+(?:in\s+turn|then|also|often))?\s*$|(,)\s*(?:thereby|thus|often|in\s+turn|and|also|further|eventually|ultimately)?\s*$",
     re.IGNORECASE,
 )
 _PRONOUN = re.compile(r"\b(?:which|that|who)\b", re.IGNORECASE)

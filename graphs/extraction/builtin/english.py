@@ -50,7 +50,7 @@ def stands_alone(text: str) -> bool:
         return False
     told = content_words(text)
     return (told >= 2 or told == 1 and len(row) >= 4) and (
-        row[-1].low not in words.AUXILIARIES or row[-2].low in words.SUBJECT_PRONOUNS
+        row[-1].low not in words.AUXILIARIES or row[-2].low in words.SUBJECT_PRONOUNS | {"to"}
     )
 
 

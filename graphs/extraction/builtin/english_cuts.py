@@ -21,7 +21,7 @@ SPOKEN_BORDER = re.compile(
 )
 PHRASE_STOP = re.compile(
     r"[,;:?!()\[\]]|\s[-–—]{1,2}\s|—|\b(?:that|which|who|whose|whom|because|although|though|while|whereas|if|"
-    r"unless|when|where|since|so|but|however|as|by|until|before|after|thereby|than)\b",
+    r"unless|when|where|since|so|but|however|as|by|until|before|after|thereby|(?<!\bmore\s)(?<!\bless\s)(?<!\bfewer\s)than)\b",
     re.IGNORECASE,
 )
 TAIL = re.compile(

@@ -300,9 +300,9 @@ CAUSES = (
     ),
     Cue(
         _forms(
-            "forces forced forcing enables enabled enabling allows allowed allowing allow enable force prompts prompted compelled compels encourages encouraged"
+            "forces forced forcing enables enabled enabling allows allowed allowing allow enable force prompts prompted prompt compelled compels compel encourages encouraged encourage lead leads led"
         ),
-        rf"\b{ADV}(?:forc(?:es|ed|ing)|enabl(?:es?|ed|ing)|allow(?:s|ed|ing)?|prompt(?:s|ed|ing)|compel(?:s|led|ling)|encourag(?:es?|ed|ing))\s+(?=(?:[\w’'-]+\s+){{1,6}}to\s+[a-z]{{2,15}})",
+        rf"\b{ADV}(?:forc(?:es|ed|ing)|enabl(?:es?|ed|ing)|allow(?:s|ed|ing)?|prompt(?:s|ed|ing)|compel(?:s|led|ling)|encourag(?:es?|ed|ing)|(?:(?<=would\s)|(?<=could\s)|(?<=will\s)|(?<=might\s)|(?<=may\s)|(?<=can\s))(?:force|prompt|compel)|(?:leads?|led)(?!\s+(?:to|the\s+way|us\s+back)\b))\s+(?=(?:[\w’'-]+\s+){{1,6}}to\s+[a-z]{{2,15}})",
         Relation.CAUSES,
         0.68,
         left=Part.ANY,

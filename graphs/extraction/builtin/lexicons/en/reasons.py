@@ -76,6 +76,14 @@ REASONS = (
         second=r",?\s+(?:is|was)\s+(?:simply\s+|just\s+|partly\s+)?(?:that|because)\s+",
     ),
     Cue(
+        ("reason", "reasons"),
+        r"\b(?:the|one|another|a)\s+(?:\w+\s+){0,2}reasons?\s+(?:for|behind)\s+(?P<left>[^,;:.()]{3,80}?)\s+(?:is|was)\s+(?:simply\s+|just\s+)?(?:that|because)\s+",
+        Relation.CAUSES,
+        0.8,
+        forward=False,
+        left=Part.PHRASE,
+    ),
+    Cue(
         ("result", "consequence", "consequently"),
         r"(?:[,;]|,\s+and)\s*(?:and\s+|so\s+)?(?:as\s+a\s+(?:direct\s+)?(?:result|consequence)|consequently)\b,?\s+(?!of\b|\w+ing\b)",
         Relation.CAUSES,
