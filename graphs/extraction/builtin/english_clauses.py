@@ -52,7 +52,7 @@ def after_reason(text: str, start: int, end: int) -> int:
 
 def one_reason(text: str, start: int, end: int) -> Span:
     """Of "because A because B" the first reason ends where the second begins; one of few words takes in what follows."""
-    found = _REASON.search(text, start + 8, end) if end > start + 8 else None
+    found = _AGAIN.search(text, start + 8, end) if end > start + 8 else None
     if found:
         return trim(text, start, found.start())
     more = _MORE.match(text, end) if len(text[start:end].split()) <= FEW_WORDS else None
@@ -60,5 +60,9 @@ def one_reason(text: str, start: int, end: int) -> Span:
     return whole if len(text[slice(*whole)].split()) <= MOST_WORDS else (start, end)
 
 
+_AGAIN = re.compile(
+    r"(?:,?\s(?:and|or|but))?(?:\s(?:partly|also|just|simply|mainly|largely|perhaps))?\sbecause\s(?!of\b)",
+    re.IGNORECASE,
+)
 FEW_WORDS = 5
 _MORE = re.compile(r",\s+and\s+(?=(?:that|this|it|they|these|those|we)\s)", re.IGNORECASE)

@@ -85,6 +85,12 @@ def refuses(language: str, cue: Cue, text: str, match: re.Match[str]) -> bool:
         return not _SO_MUCH.search(before[-100:])
     if cue.words[:1] == ("after",) and cue.relation is Relation.DRIVEN_BY:
         return not _BARRED.search(before[-80:])
+    if (
+        cue.words == ("because",)
+        and _AND_BECAUSE.search(before[-200:])
+        and "not" not in match.group().lower()
+    ):
+        return True
     if cue.words[:1] == ("purpose",) and not _GOAL.search(before):
         return True
     if cue.right is Part.ACTION and "making" in cue.words and _ends_in_verb(before):
@@ -111,6 +117,8 @@ _SO_MUCH = re.compile(
     r"such\s+(?:an?\s+)?[a-z-]{3,20})(?:\s+[a-z’'-]{1,20}){0,5}$",
     re.IGNORECASE,
 )
+# Of "because A and because B" the second reason is for what stands before the first.
+_AND_BECAUSE = re.compile(r"\bbecause\s(?!of\b)[^;:.]{3,180}\s(?:and|or|but)\s*$", re.IGNORECASE)
 # What may not be done after, until or before something is done.
 _BARRED = re.compile(
     r"\b(?:no\s+(?:\w+\s+){1,2}(?:can|may|shall|must)|(?:can|may|must|shall|should)\s?not|can['’]t)\s[^,;:]{2,60}$",

@@ -81,6 +81,18 @@ REASONS = [
         "farmers sold their seed",
         "what we now have is a shortage",
     ),
+    (
+        "We lost three ships, partly because the radar was old and partly because the crews were tired.",
+        "the radar was old",
+        "We lost three ships",
+    ),
+    (
+        "The rise in crime is due to the fact that we closed the clinics.",
+        "we closed the clinics",
+        "rise in crime",
+    ),
+    ("The reason for the delay is that the builder went bankrupt.", "the builder went bankrupt", "delay"),
+    ("The fee would force schools to lay off teachers in spring.", "fee", "schools to lay off teachers in spring"),
     # means and events
     (
         "Huge trading floors have also put smaller parts of banks at risk.",
@@ -148,6 +160,7 @@ SILENT = [
     "We must avoid deals that put small banks at risk.",  # nobody says that any deal did
     "The council did not resign because it feared the law.",
     "The minister helps farmers in the north.",
+    "If I could just say, the clerk has the papers.",
     "He said so, and we agreed that the hall was cold.",
 ]
 

@@ -41,6 +41,12 @@ MARKERS = (
         0.65,
     ),
     Marker(
+        ("result", "upshot"),
+        r"the\s+(?:(?:net|end|sad)\s+)?(?:result|upshot)\s+(?:is|was|has\s+been)\s+that\s+",
+        Relation.CAUSES,
+        0.72,
+    ),
+    Marker(
         ("so",),
         r"so\b(?:,\s+|\s+(?!(?:i|we|you|my|your|let|if|when|since|because|as|and|but|anyway|again|there)\b))"
         r"(?!of\b|that\b|far\b|much\b|many\b|long\b|what\b|how\b|why\b|too\b|did\b|do\b|is\b|are\b|the\s+question\b)",

@@ -13,7 +13,14 @@ _SUBJECT = r"(?:the|an?|it|they|we|you|he|she|there|this|that|these|those|most|m
 _BE = r"(?:\s+(?:is|was)|['’]s)"
 
 REASONS = (
-    Cue(_FACT_WORDS, rf",?\s+{_FACT}\s+", Relation.CAUSES, 0.8, forward=False),
+    Cue(
+        _FACT_WORDS,
+        rf",?\s+(?:(?:is|are|was|were)\s+)?(?:(?:partly|largely|mainly|simply)\s+)?{_FACT}\s+",
+        Relation.CAUSES,
+        0.8,
+        forward=False,
+        left=Part.ANY,
+    ),
     Cue(_FACT_WORDS, rf"^{_FACT}\s+", Relation.CAUSES, 0.8, Shape.FRONT),
     Cue(
         ("because",),
