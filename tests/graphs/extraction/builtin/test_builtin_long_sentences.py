@@ -92,7 +92,11 @@ REASONS = [
         "rise in crime",
     ),
     ("The reason for the delay is that the builder went bankrupt.", "the builder went bankrupt", "delay"),
-    ("The fee would force schools to lay off teachers in spring.", "fee", "schools to lay off teachers in spring"),
+    (
+        "The fee would force schools to lay off teachers in spring.",
+        "fee",
+        "schools to lay off teachers in spring",
+    ),
     # means and events
     (
         "Huge trading floors have also put smaller parts of banks at risk.",
