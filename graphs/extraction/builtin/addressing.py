@@ -21,7 +21,7 @@ _GOVERNED = re.compile(
     re.IGNORECASE,
 )
 _BARE = wordset(
-    "this that these those it they he she such others both one i you that's it's they're i'm you're he's she's"
+    "this that these those it they he she such others both one i that's it's they're i'm he's she's"
 )
 _SECTION_NAMES = wordset(
     "method command option response request status header field function class module feature setting flag parameter mode "
@@ -36,11 +36,16 @@ _DUTY = re.compile(
 )  # what is forbidden is no correction
 
 
-def addressed(arrow: Arrow, sentence: Sentence, reading: Reading) -> Arrow | None:
-    """The arrow with ends that a reader can tell, or None."""
+def addressed(arrow: Arrow, sentence: Sentence, reading: Reading, spoken: bool = False) -> Arrow | None:
+    """The arrow with ends that a reader can tell, or None. In talk one end may speak of "they" if the other is clear."""
     if sentence.language != "en":
         return arrow
     source, target = (_told(end, sentence, reading) for end in (arrow.source, arrow.target))
+    if spoken:
+        source, target = (
+            source or _said_of(arrow, arrow.source, target, sentence),
+            target or _said_of(arrow, arrow.target, source, sentence),
+        )
     if source is None or target is None:
         return None
     if arrow.relation is Relation.AIMS_AT and source == arrow.source and _is_vague(source, sentence):
@@ -54,6 +59,19 @@ def addressed(arrow: Arrow, sentence: Sentence, reading: Reading) -> Arrow | Non
     ]
     evidence = (*((end.start, end.end) for end in named), *arrow.evidence)
     return replace(arrow, source=source, target=target, evidence=evidence)
+
+
+def _said_of(arrow: Arrow, end: End, other: End | None, sentence: Sentence) -> End | None:
+    """ "They have raised money since we went there" says enough; "it is that" does not."""
+    reasons = arrow.relation in (Relation.CAUSES, Relation.DRIVEN_BY, Relation.SUPPORTS)
+    clear = other is not None and end.type is None and _ACTS.match(_around(end, sentence)[1])
+    return end if reasons and clear else None
+
+
+_ACTS = re.compile(
+    r"(?:they|he|she|it|i\s+\w+\s+that\s+they)(?:['’](?:ve|ll|d|re)|\s+(?!is\b|was\b|seems\b|appears\b)\w+)\s+\w+\s+\w",
+    re.IGNORECASE,
+)
 
 
 def _told(end: End, sentence: Sentence, reading: Reading) -> End | None:
@@ -102,9 +120,18 @@ def _only_points(text: str) -> bool:
     row = tagging.tokens(text)
     return (
         len(row) > 1
+        and not _STANCE.match(text)
         and row[0].low.replace("’", "'") in _BARE
         and ("'" in row[0].low.replace("’", "'") or tagging.is_verb(row, 1) or row[1].low in words.ADVERBS)
     )
+
+
+# What a speaker holds or wants is theirs to say: "I would like to see more rules", "I think the law is old".
+_STANCE = re.compile(
+    r"i\s+(?:(?:do|also|really|certainly|strongly|would|still|just)\s+){0,2}(?:think|believe|favou?r|support|oppose|doubt|expect|hope|like\s+to\s+see)\s+"
+    r"(?!so\b|this\b|that(?:['’]s|\s+(?:is|was))\b|it\b(?!['’]s\s+the\b|\s+is\s+the\b)|you\b)",
+    re.IGNORECASE,
+)
 
 
 def _by_heading(noun: str, sentence: Sentence, reading: Reading) -> End | None:

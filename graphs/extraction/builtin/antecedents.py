@@ -3,13 +3,13 @@
 import re
 
 from graphs.domain.vocabulary import Relation
-from graphs.extraction.builtin import widening
+from graphs.extraction.builtin import english, english_clauses, guards, widening
 from graphs.extraction.builtin.grammar import Grammar
 from graphs.extraction.builtin.lexicons.base import Cue, Part
 
 Span = tuple[int, int]
 _WHICH = re.compile(
-    r"(,)?\s*\b(?:which|that|who)(?:\s+(?:in\s+turn|then|also|often))?\s*$|(,)\s*(?:thereby|thus|often|in\s+turn|and|also|further|eventually|ultimately)?\s*$",
+    r"(,)?\s*\b(?:(?<=,\s)and\s+)?(?:which|that|who)(?:\s+(?:in\s+turn|then|also|often))?\s*$|(,)\s*(?:thereby|thus|often|in\s+turn|and|also|further|eventually|ultimately)?\s*$",
     re.IGNORECASE,
 )
 _PRONOUN = re.compile(r"\b(?:which|that|who)\b", re.IGNORECASE)
@@ -48,7 +48,21 @@ def _beside(text: str, speech: Grammar, cue: Cue, end: int) -> Span:
         return speech.noun_left(text, end)
     if cue.left is Part.PHRASE:
         return speech.phrase_left(text, end)
+    clause = _whole_clause(text, speech, speech.clause_left(text, end))
+    if speech.stands_alone(text[slice(*clause)]):
+        return clause
     return widening.clause_left(text, speech, cue.left, end)
+
+
+def _whole_clause(text: str, speech: Grammar, clause: Span) -> Span:
+    """The clause itself or, if it cannot stand alone, the best of its other cuts."""
+    opened = guards.past_lead_in("en", text, clause)[0]
+    start = english_clauses.after_reason(text, opened, clause[1])
+    if speech is not english or start == opened and speech.stands_alone(text[opened : clause[1]]):
+        return clause
+    others = [(start, clause[1])] if start > opened else []
+    others += english_clauses.candidates(text, opened, clause[1])
+    return next((span for span in others if speech.stands_alone(text[slice(*span)])), clause)
 
 
 def _first_half(text: str, speech: Grammar, end: int) -> Span | None:

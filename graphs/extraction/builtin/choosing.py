@@ -1,7 +1,9 @@
 """Which arrows a sentence may keep: one a relation, two in all, no two about the same words; or one short list."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
+from graphs.domain.vocabulary import NodeType, Relation
 from graphs.extraction.builtin.spans import Arrow, End
 
 MOST = 2
@@ -29,6 +31,25 @@ def _goes_on(arrow: Arrow, kept: list[Arrow]) -> bool:
     return len(kept) < LIST and all(
         arrow.relation == other.relation and _listed(arrow, other) for other in kept
     )
+
+
+def shared(arrows: Iterable[Arrow]) -> list[Arrow]:
+    """Of "If A, B, because C" the reason is given for "if A, B": one rule, one node."""
+    found = list(arrows)
+    rules = [a.source for a in found if a.relation is Relation.DRIVEN_BY and a.source.type is NodeType.RULE]
+    return [_for_rule(arrow, rules) for arrow in found]
+
+
+def _for_rule(arrow: Arrow, rules: list[End]) -> Arrow:
+    for rule in rules:
+        inside = [_within(end, rule) for end in (arrow.source, arrow.target)]
+        if arrow.relation is Relation.CAUSES and inside == [False, True] and arrow.target.end == rule.end:
+            return replace(arrow, target=rule)
+    return arrow
+
+
+def _within(end: End, rule: End) -> bool:
+    return rule.start <= end.start and end.end <= rule.end
 
 
 def _siblings(arrow: Arrow, other: Arrow) -> bool:

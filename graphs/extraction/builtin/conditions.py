@@ -3,7 +3,7 @@
 import re
 
 from graphs.domain.vocabulary import NodeType, Relation
-from graphs.extraction.builtin import chinese, english, guards, lengths
+from graphs.extraction.builtin import chinese, english, english_clauses, guards, lengths
 from graphs.extraction.builtin.classify import has
 from graphs.extraction.builtin.languages import grammar, lexicon
 from graphs.extraction.builtin.lexicons.base import Cue, Frame
@@ -49,6 +49,7 @@ def front(sentence: Sentence, frame: Frame, match: re.Match[str]) -> Arrow | Non
         return None
     condition = match.start("a"), border[0]
     main = english_end(text, border[1])
+    main = english_clauses.one_reason(text, *main)
     rule = condition[0], main[1]
     if len(text[slice(*rule)].split()) > lengths.WORDS and not has(
         lexicon("en").pronoun_start, text[slice(*main)]

@@ -14,7 +14,9 @@ from graphs.extraction.builtin import (
     chinese,
     chinese_guards,
     commands,
+    conditional,
     corrections,
+    english_clauses,
     guards,
     hedges,
     premises,
@@ -82,6 +84,12 @@ def draw(sentence: Sentence, speech: Grammar, cue: Cue, match: re.Match[str]) ->
         return None
     if hedges.lost(sentence, cue, match, (one, two)):
         return None
+    if (
+        cue.relation is Relation.DRIVEN_BY
+        and cue.words[:1] in _TIMES
+        and conditional.tells_story(text[slice(*left)] + " " + text[slice(*right)])
+    ):
+        return None
     one, two = _with_condition(sentence, speech, cue, one, two)
     first, second = (one, two) if cue.forward else (two, one)
     if cue.relation is Relation.NOT_IS:
@@ -113,6 +121,7 @@ def _with_condition(sentence: Sentence, speech: Grammar, cue: Cue, one: End, two
 
 
 _LONG_RULE = 34
+_TIMES = (("when",), ("after",))  # they also tell what happened once
 
 
 def _result(sentence: Sentence, cue: Cue, other: Part, span: tuple[int, int]) -> End | None:
@@ -137,6 +146,8 @@ Spans = tuple[tuple[int, int], tuple[int, int]]
 
 def _middle(text: str, speech: Grammar, cue: Cue, match: re.Match[str]) -> Spans | None:
     right = _right(text, speech, cue.right, match.end())
+    if cue.right is Part.PHRASE and not cue.forward:
+        right = _noun_of(text, speech, right)
     if match.groupdict().get("right"):
         right = speech.trim(text, *match.span("right"))
     return antecedents.before(text, speech, cue, match), right
@@ -148,10 +159,27 @@ def _right(text: str, speech: Grammar, part: Part, start: int) -> tuple[int, int
     if part is Part.ACTION:
         return speech.action_right(text, start)
     clause = speech.clause_right(text, start)
+    clause = english_clauses.one_reason(text, *clause)
     whole = speech.stands_alone(text[slice(*clause)]) or guards.predicate(text[slice(*clause)])
     return clause if whole or part is not Part.ANY else speech.phrase_right(text, start)
 
 
+def _noun_of(text: str, speech: Grammar, span: tuple[int, int]) -> tuple[int, int]:
+    """Of "the hope of rain to fill the wells that were dry", which is no phrase, the noun: "the hope of rain"."""
+    doing = _DOING.search(text, *span)
+    whole = text[slice(*span)]
+    if doing is None or speech.is_phrase(whole) or speech.is_described(whole) or _DECISION.match(whole):
+        return span
+    return speech.trim(text, span[0], doing.start() + 1)
+
+
+# Nouns that are nothing without their infinitive: "the failure of the guards to see what was there".
+_DECISION = re.compile(
+    r"(?:(?:the|an?|its|their|our|his|her|your)\s+)?(?:[\w-]{2,20}\s+)?(?:decision|failure|refusal|attempt|effort|inability|"
+    r"ability|need|desire|unwillingness|willingness|reluctance|promise|agreement|tendency|pressure|move|plan)s?\s(?:(?:of|by|on)\s[^,;:.]{2,50}?\s)?"
+    r"to\s+[a-z]{2,15}\s[^,;:.]{2,80}$",
+    re.IGNORECASE,
+)
 _DOING = re.compile(
     r"\w\s+to\s+(?:\w{2,20}ly\s+)?(?!the\b|a\b|an\b|his\b|her\b|its\b|their\b)[a-z]{2,15}\s", re.IGNORECASE
 )
@@ -220,14 +248,20 @@ def _end(sentence: Sentence, speech: Grammar, cue: Cue, part: Part, span: tuple[
     if cue.relation is Relation.NOT_IS and part is Part.ANY and sentence.language == "zh":
         part = Part.PHRASE if speech.is_phrase(text, CONCEPT_LIMIT["zh"]) else part
     if part in (Part.CLAUSE, Part.ANY) and pattern(lexicon(sentence.language).condition).search(text):
-        return None
+        return (
+            End(start, end, NodeType.RULE)
+            if conditional.is_conditional(sentence.language, text, speech)
+            else None
+        )
     if part in (Part.CLAUSE, Part.ANY) and speech.stands_alone(text):
         return End(start, end)
     if part is Part.CLAUSE and sentence.language == "en" and commands.is_command(text):
         return End(start, end, NodeType.CLAIM)
     if part in (Part.PHRASE, Part.ANY) and speech.is_phrase(text) and not _POINTS_BACK.match(text):
+        if part is cue.right is not cue.left and cue.target_type:
+            return End(start, end, cue.target_type)
         return _phrase_end(sentence.language, speech, text, start, end)
-    if part in (Part.PHRASE, Part.ANY) and speech.is_described(text):
+    if part in (Part.PHRASE, Part.ANY) and (speech.is_described(text) or _DECISION.match(text)):
         return End(start, end, NodeType.FACT)
     middle = cue.shape is Shape.MIDDLE
     sure = (cue.words != ("to",) or middle) and guards.opens_freely(sentence.language, text)
@@ -249,4 +283,8 @@ def _phrase_end(language: str, speech: Grammar, text: str, start: int, end: int)
 
 def _only_pronoun(speech: Grammar, text: str, span: tuple[int, int]) -> bool:
     piece = text[slice(*span)]
-    return (speech.bare(piece) or bool(_POINTS_BACK.match(piece))) and not text[: span[0]].strip(" ,，")
+    points = speech.bare(piece) and not _PERSON.match(piece) or bool(_POINTS_BACK.match(piece))
+    return points and not text[: span[0]].strip(" ,，")
+
+
+_PERSON = re.compile(r"(?:i|we|you|he|she|they|who|one)\b", re.IGNORECASE)

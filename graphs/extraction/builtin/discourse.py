@@ -27,6 +27,8 @@ def find(before: Sentence, first: End, sentence: Sentence, second: End) -> Itera
     marker, stop = found
     if marker.relation is Relation.COUNTER_EXAMPLE and not _generalises(before, first):
         return
+    if marker.words == ("so",) and first.stand_in is None and has(_pointing(before), _text(before, first)):
+        return
     if sentence.start + stop > second.start:
         second = replace(second, start=sentence.start + stop, stand_in=None)
     relation = _relation(marker, before, first) if not marker.forward else _relation(marker, sentence, second)
@@ -39,13 +41,20 @@ def find(before: Sentence, first: End, sentence: Sentence, second: End) -> Itera
 
 def _generalises(before: Sentence, first: End) -> bool:
     """Only a statement about all or none can be countered by one case."""
-    text = before.plain[first.start - before.start : first.end - before.start]
-    return has(lexicon(before.language).universal, text)
+    return has(lexicon(before.language).universal, _text(before, first))
+
+
+def _pointing(sentence: Sentence) -> str:
+    return lexicon(sentence.language).pronoun_start
+
+
+def _text(sentence: Sentence, end: End) -> str:
+    return sentence.plain[max(0, end.start - sentence.start) : end.end - sentence.start]
 
 
 def _relation(marker: Marker, sentence: Sentence, effect: End) -> Relation:
     """What follows from a fact is its effect; what should be done about it is an inference, or is given a reason."""
-    text = sentence.plain[max(0, effect.start - sentence.start) : effect.end - sentence.start]
+    text = _text(sentence, effect)
     words = lexicon(sentence.language)
     if marker.relation is not Relation.CAUSES:
         return marker.relation

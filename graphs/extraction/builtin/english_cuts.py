@@ -21,12 +21,12 @@ SPOKEN_BORDER = re.compile(
 )
 PHRASE_STOP = re.compile(
     r"[,;:?!()\[\]]|\s[-–—]{1,2}\s|—|\b(?:that|which|who|whose|whom|because|although|though|while|whereas|if|"
-    r"unless|when|where|since|so|but|however|as|by|until|before|after|thereby|than)\b",
+    r"unless|when|where|since|so|but|however|as|by|until|before|after|thereby|(?<!\bmore\s)(?<!\bless\s)(?<!\bfewer\s)than)\b",
     re.IGNORECASE,
 )
 TAIL = re.compile(
     r"(?:[\s,;:.…!?\"'“”’()\[\]–—-]|\b(?:and|or|but|the|a|an|of|in|on|at|by|for|with|from|to|that|which|who|as|than|"
-    r"is|are|was|were|be|been|has|have|had|will|would|may|can|also|all|both|not|then|so|because|when|if)(?=[\s,.]*$))+$",
+    r"is|are|was|were|be|been|has|have|had|will|would|may|can|also|all|both|not|then|therefore|so|because|when|if)(?=[\s,.]*$))+$",
     re.IGNORECASE,
 )
 HEAD = re.compile(r"^[\s,;:.…!?\"'“”‘’)\]–—*-]+")
@@ -87,10 +87,23 @@ def _aside(text: str, match: re.Match[str], end: int) -> bool:
 def clause_right(text: str, start: int) -> tuple[int, int]:
     """The clause that starts at ``start``."""
     for match in BORDER.finditer(text, start):
-        if match.start() - start < 8 or opens_series(text, match, len(text)):
+        if (
+            match.start() - start < 8
+            or opens_series(text, match, len(text))
+            or _second_half(text, start, match)
+        ):
             continue
         return trim(text, start, match.start())
     return trim(text, start, len(text))
+
+
+_NOT_ONLY = re.compile(r"\bnot\s+(?:only|just|merely|simply)\b", re.IGNORECASE)
+_BUT = re.compile(r",\s+but\s", re.IGNORECASE)
+
+
+def _second_half(text: str, start: int, match: re.Match[str]) -> bool:
+    """ "Not only helps the poor, but is cheap" is one clause."""
+    return bool(_BUT.match(text, match.start()) and _NOT_ONLY.search(text, start, match.start()))
 
 
 _JOINED_VERB = re.compile(r"\s(?:and|or)\s+(\w+ed)\s*$", re.IGNORECASE)

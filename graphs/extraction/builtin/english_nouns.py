@@ -28,6 +28,7 @@ _SAYS = wordset(
     show shows showed suggest suggests suggested argue argues argued fear fears feared warn warns warned hope hopes note notes
     noted insist insists insisted hear heard report reports reported estimate estimates estimated mean means meant"""
 )
+_GERUND = re.compile(r",\s+[a-z]{2,15}ing\s", re.IGNORECASE)  # "Saving money, having a plan makes"
 _MARK = re.compile(r"[,;:()\[\]–—]|\s-{1,2}\s")
 _LEADS = words.PREPOSITIONS - {"like", "as", "than"}
 
@@ -75,19 +76,23 @@ def _before_aside(text: str, end: int) -> int:
 def _clause_start(text: str, end: int) -> int:
     """Where the clause begins whose verb stands at ``end``: after the last mark or opener that is no relative one."""
     start = 0
+    first = tokens(text[:40])[:1]
+    doing = bool(first) and first[0].low.endswith("ing")
     for match in BORDER.finditer(text, 0, end):
-        if text[match.end() : end].strip(" ,"):
+        if text[match.end() : end].strip(" ,") and not (doing and _GERUND.match(text, match.start())):
             start = match.end()
     comma = text.rfind(", ", start, end)
     opener = tokens(text[start : start + 40])[:1]
     listed = not opener or opener[0].low not in words.PREPOSITIONS | words.CONJUNCTIONS
-    while listed and comma >= 0 and _goes_on(text, comma + 2, end):
+    while listed and comma >= 0 and (_goes_on(text, comma + 2, end) or doing and _GERUND.match(text, comma)):
         comma = text.rfind(", ", start, comma)
     start = comma + 2 if comma >= 0 else start
     row = tokens(text)
     for place, token in enumerate(row):
         if start <= token.start < end and token.low in _OPENS_CLAUSE and place + 1 < len(row):
-            if token.low == "that" and (_is_relative(row, place) or row[place + 1].start >= end):
+            if token.low == "that" and (
+                _is_relative(row, place) or _is_degree(row, place) or row[place + 1].start >= end
+            ):
                 continue
             start = token.end
     return start
@@ -107,6 +112,14 @@ def _is_relative(row: tuple[Token, ...], place: int) -> bool:
     if before in words.CLOSED or before in _SAYS or is_verb(row, place - 1):
         return False
     return after in words.AUXILIARIES or looks_like_verb(after) or after in words.SUBJECT_PRONOUNS
+
+
+def _is_degree(row: tuple[Token, ...], place: int) -> bool:
+    """ "Something that simple causes harm": how simple, with no clause behind it."""
+    return row[place - 1].low in _SOMETHING and not looks_like_verb(row[place + 1].low)
+
+
+_SOMETHING = frozenset({"something", "anything", "nothing", "everything"})
 
 
 def _opens_relative(row: tuple[Token, ...], place: int) -> bool:

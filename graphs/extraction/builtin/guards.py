@@ -27,7 +27,7 @@ _NOT_NEAR = re.compile(
     r"(?:\b(?:not|never|no|hardly|rarely|neither|nor|cannot)|n['’]t) +(?:\w+ +){0,2}$", re.IGNORECASE
 )
 _EN_FRAGMENT = re.compile(
-    r"(?:because|since|so|that(?!\s+(?:is|was|would|will|has|had|means|meant|made|can|could)\b)|which|whether|and|or|but|than|how|what(?!\s[^,;:]{3,60}\s(?:is|was|are)\s)|why|who|whom|been|being|no|not|then)\s",
+    r"(?:because|since|so|that(?!\s+(?:is|was|would|will|has|had|means|meant|made|can|could)\b)|which|whether|and|or|but|than|how|what(?!\s[^,;:]{3,60}\s(?:is|was|are)\s)|why|who|whom|been|being|no(?!\s+(?:[a-z]+\s+){1,2}(?:can|may|shall|must|should|will)\b)|not|then)\s",
     re.IGNORECASE,
 )
 _FILLER = re.compile(
@@ -61,6 +61,16 @@ def refuses(language: str, cue: Cue, text: str, match: re.Match[str]) -> bool:
         return True
     if cue.words == ("to",) and before.strip():
         return infinitives.is_no_purpose(before, text[match.end() :])
+    if cue.words == ("that",):
+        return not _SO_MUCH.search(before[-100:])
+    if cue.words[:1] == ("after",) and cue.relation is Relation.DRIVEN_BY:
+        return not _BARRED.search(before[-80:])
+    if (
+        cue.words == ("because",)
+        and _AND_BECAUSE.search(before[-200:])
+        and "not" not in match.group().lower()
+    ):
+        return True
     if cue.words[:1] == ("purpose",) and not _GOAL.search(before):
         return True
     if cue.right is Part.ACTION and "making" in cue.words and _ends_in_verb(before):
@@ -68,6 +78,8 @@ def refuses(language: str, cue: Cue, text: str, match: re.Match[str]) -> bool:
     if cue.right is Part.ACTION and _OWN_OBJECT.search(text[match.end() : match.end() + 20]):
         return True
     if cue.relation is Relation.CAUSES and (cue.verb and _UNSURE.search(before) or _is_way(before, match)):
+        return True
+    if cue.words[:1] in _LOOSE and _BY_THE_WAY.search(before):
         return True
     if cue.verb and _gerund_of_preposition(before, match):
         return True
@@ -79,6 +91,22 @@ def refuses(language: str, cue: Cue, text: str, match: re.Match[str]) -> bool:
     return False
 
 
+# What "that" tells the result of: "so weak that", "so many cars that", "in such a hurry that".
+_SO_MUCH = re.compile(
+    r"(?<!,)\s(?:so\s+(?:many|much|few|little|often|far|well|[a-z]{3,20}(?<!\bthe)(?<!\bthis)(?<!\bthat)(?<!\bthey))|"
+    r"such\s+(?:an?\s+)?[a-z-]{3,20})(?:\s+[a-z’'-]{1,20}){0,5}$",
+    re.IGNORECASE,
+)
+# Of "because A and because B" the second reason is for what stands before the first.
+_AND_BECAUSE = re.compile(r"\bbecause\s(?!of\b)[^;:.]{3,180}\s(?:and|or|but)\s*$", re.IGNORECASE)
+# What may not be done after, until or before something is done.
+_BARRED = re.compile(
+    r"\b(?:no\s+(?:\w+\s+){1,2}(?:can|may|shall|must)|(?:can|may|must|shall|should)\s?not|can['’]t)\s[^,;:]{2,60}$",
+    re.IGNORECASE,
+)
+# "Avoid deals that put banks at risk" need not mean that any deal did; weak verbs are not read in such clauses.
+_LOOSE = (("help",), ("ensure",), ("make",), ("put",), ("raise",), ("generate",))
+_BY_THE_WAY = re.compile(r"[^,\s]\s+(?:that|which|who)\s*$", re.IGNORECASE)
 # "Whether the drug causes harm" asserts nothing; nor does "if the drug causes harm".
 _UNSURE = re.compile(r"\b(?:whether|if|unless|lest)\s[^,;:]{0,60}$", re.IGNORECASE)
 _WAY = re.compile(
@@ -124,9 +152,11 @@ def negative(
         return True
     near = text[max(0, match.start() - 30) : match.end()]
     if language == "en":
-        if _NOT_NEAR.search(text[max(0, match.start() - 24) : match.start()] + " ") or re.search(
-            r"\bnot\b|n['’]t\b", match.group(), re.IGNORECASE
-        ):
+        negated = re.search(r"\bnot\b|n['’]t\b", match.group(), re.IGNORECASE)
+        corrected = negated and re.search(r"\bbut\b", match.group(), re.IGNORECASE)
+        near_cue = text[max(0, match.start() - 24) : match.start()] + " "
+        beside = _NOT_NEAR.search(near_cue) and not match.group().startswith(",")
+        if beside or negated and not corrected:
             return True
         ends = text[slice(*left)][-40:] + " | " + text[slice(*right)][:24]
         return (

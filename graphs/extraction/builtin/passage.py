@@ -25,7 +25,7 @@ from graphs.extraction.builtin import (
     speech,
     structure,
 )
-from graphs.extraction.builtin.choosing import choose
+from graphs.extraction.builtin.choosing import choose, shared
 from graphs.extraction.builtin.classify import has
 from graphs.extraction.builtin.concepts import Step
 from graphs.extraction.builtin.connectives import Dangling
@@ -105,7 +105,7 @@ def _read_sentence(reading: Reading, sentence: Sentence, before: Read | None, ov
         if isinstance(arrow, Arrow)
     )
     told = [arrow for arrow in drawn if arrow is not None]
-    arrows = choose(_clear(told, sentence, reading, overview))
+    arrows = choose(_clear(shared(told), sentence, reading, overview))
     proposition = proposition_of(sentence, arrows, before, overview.normative)
     if proposition is None and not arrows and overview.sentences <= TINY:
         proposition = _in_full(sentence)
@@ -152,7 +152,11 @@ def _clear(
     for arrow in arrows:
         if speech.idle_end(arrow, sentence):
             continue
-        clear = addressing.addressed(arrow, sentence, reading) if overview.guides else arrow
+        clear = (
+            addressing.addressed(arrow, sentence, reading, not overview.normative)
+            if overview.guides
+            else arrow
+        )
         if clear is not None:
             yield clear
 

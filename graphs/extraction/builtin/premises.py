@@ -21,7 +21,7 @@ def is_short_result(language: str, text: str) -> bool:
 
 
 _OPENER = re.compile(
-    rf"(?:only\s+)?(?:{OPENERS}|when)\s+",
+    rf"(?:only\s+)?(?:{OPENERS}|in\s+the\s+event\s+that|had|were|should|when|after|until|before|every\s+time|each\s+time)\s+",
     re.IGNORECASE,
 )
 
@@ -43,9 +43,18 @@ def is_condition(language: str, text: str, speech: Grammar) -> bool:
     if _ASIDE.match(rest):
         return False
     comma = rest.find(", ")
-    if comma > 0 and tagging.first_verb(rest[comma:]) > 0:
+    if comma > 0 and (tagging.first_verb(rest[comma:]) > 0 or rest[comma:].startswith(", whether ")):
         return False
-    return (tagging.first_verb(rest) >= 0 or _ends_in_a_verb(rest)) and len(rest.split()) <= 24
+    told = tagging.first_verb(rest) >= 0 or _ends_in_a_verb(rest) or speech.stands_alone(rest)
+    short = _INVERTED.match(text) or _ELLIPTIC.match(rest)
+    return (told or short is not None) and len(rest.split()) <= LONGEST
+
+
+LONGEST = 28  # words
+_INVERTED = re.compile(r"(?:had|were|should)\s", re.IGNORECASE)  # "had they asked", "should it rain"
+_ELLIPTIC = re.compile(
+    r"(?:(?:properly|fully|not)\s+)?(?:[a-z]{3,20}ed|done|made|taken|given|left|built)\b", re.IGNORECASE
+)
 
 
 def _ends_in_a_verb(text: str) -> bool:

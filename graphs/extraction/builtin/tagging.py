@@ -71,8 +71,16 @@ def is_verb(row: tuple[Token, ...], place: int) -> bool:
             or _plural(before)
             or before in words.ADVERBS
             or before == "people"
+            or (place > 3 and after in ("", "when", "where", "if", "because") and _joined(row, place))
         )
-    return not (word.endswith("ed") and after in ("by",) and before not in words.AUXILIARIES)
+    further = row[place + 2].low if place + 2 < len(row) else ""
+    passive = word.endswith("ed") and after == "by" and not further.endswith("ing")
+    return not passive or before in words.AUXILIARIES
+
+
+def _joined(row: tuple[Token, ...], place: int) -> bool:
+    """Two nouns before it: "pests and heavy rain arise"."""
+    return any(row[before].low == "and" for before in (place - 2, place - 3))
 
 
 _OBJECTS = (words.ARTICLES - {"that"}) | {"it", "them", "him", "us", "you", "me", "itself", "themselves"}

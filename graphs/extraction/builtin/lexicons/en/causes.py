@@ -9,6 +9,7 @@ from graphs.extraction.builtin.lexicons.en.effects import (
     HARMS,
     ILLNESSES,
     MEASURES,
+    OUTCOMES,
     STIRS,
     STRENGTHS,
     any_of,
@@ -19,7 +20,7 @@ def _forms(text: str) -> tuple[str, ...]:
     return tuple(text.split())
 
 
-ADV = r"(?:(?:often|usually|sometimes|typically|generally|directly|also|eventually|frequently|ultimately|commonly|in turn|then|further|even|can|may|could|might|will|would|has|have|had|did|does|do|been|is|are|was|were|helped|helps|always|probably|mainly|largely|primarily|partly|partially|likely|necessarily|to|continues?\s+to|continued\s+to|tends?\s+to)\s+){0,4}"
+ADV = r"(?:(?:(?:is|was|are)\s+what|often|usually|sometimes|typically|generally|directly|also|eventually|frequently|ultimately|commonly|in turn|then|further|even|can|may|could|might|will|would|has|have|had|did|does|do|been|is|are|was|were|helped|helps|always|probably|mainly|largely|primarily|partly|partially|likely|necessarily|to|continues?\s+to|continued\s+to|tends?\s+to)\s+){0,4}"
 
 CAUSE_VERB = (
     r"caus(?:es?|ed|ing)|(?:leads?|led|leading)\s+(?:(?:directly|indirectly|inevitably|eventually|ultimately)\s+)?to|result(?:s|ed|ing)?\s+in|trigger(?:s|ed|ing)?|g(?:ives?|ave|iving)\s+rise\s+to|"
@@ -108,16 +109,22 @@ CAUSES = (
     ),
     Cue(
         ("because",),
-        r",?\s*\b(?:(?:mainly|partly|largely|simply|precisely|only|just|in\s+part|not\s+least|primarily|especially)\s+)?because\s+(?!of\b)",
+        r",?\s*\b(?:(?:mainly|partly|largely|simply|precisely|only|just|in\s+(?:large\s+|no\s+small\s+)?part|not\s+least|primarily|especially|perhaps|probably|mostly)\s+)?because\s+(?!of\b)",
         Relation.CAUSES,
         0.85,
         forward=False,
         left=Part.CLAUSE,
         right=Part.CLAUSE,
     ),
-    Cue(("because",), r"^(?:just\s+)?because\s+(?!of\b)", Relation.CAUSES, 0.85, Shape.FRONT),
     Cue(
-        ("because", "due", "owing", "thanks"),
+        ("because",),
+        r"^(?:(?:so|and|but|well|now|again|yes|no),?\s+){0,2}(?:(?:just|simply|precisely|partly)\s+)?because\s+(?!of\b)",
+        Relation.CAUSES,
+        0.85,
+        Shape.FRONT,
+    ),
+    Cue(
+        ("because", "due", "owing", "thanks", "result", "consequence"),
         r",?\s*\b(?:(?:is|are|was|were|be|been|mainly|partly|largely|primarily|chiefly|simply|(?:believed|thought|said|considered|likely|known)\s+to)\s+){0,4}(?:because\s+of|due\s+(?:\w+ly\s+)?to|owing\s+to|thanks\s+to|as\s+a\s+(?:direct\s+)?(?:result|consequence)\s+of)\s+(?!the\s+fact)",
         Relation.CAUSES,
         0.8,
@@ -127,7 +134,7 @@ CAUSES = (
     ),
     Cue(
         ("because", "due", "owing", "thanks", "result", "consequence"),
-        r"^(?:because\s+of|due\s+to|owing\s+to|thanks\s+to|as\s+a\s+(?:direct\s+)?(?:result|consequence)\s+of)\s+",
+        r"^(?:(?:so|and|but|well|now|again),?\s+){0,2}(?:because\s+of|due\s+to|owing\s+to|thanks\s+to|as\s+a\s+(?:direct\s+)?(?:result|consequence)\s+of)\s+",
         Relation.CAUSES,
         0.8,
         Shape.FRONT,
@@ -149,8 +156,8 @@ CAUSES = (
         0.6,
     ),
     Cue(
-        ("therefore", "thus", "hence", "consequently"),
-        r"(?:[,;]|,\s+and)\s*(?:and\s+)?(?:therefore|thus|hence|consequently|as\s+a\s+result|for\s+this\s+reason)\b,?\s+(?!\w+ing\b)",
+        ("therefore", "thus", "hence", "reason"),
+        r"(?:[,;]|,\s+and)\s*(?:and\s+)?(?:therefore|thus|hence|for\s+this\s+reason)\b,?\s+(?!\w+ing\b)",
         Relation.INFERS,
         0.7,
         target_type=NodeType.INFERENCE,
@@ -164,7 +171,7 @@ CAUSES = (
     ),
     Cue(
         ("since",),
-        r"^(?:(?:so|and|but|well),?\s+)?since\s+(?!then|the\s+\d|\d|its?\b|last\b|early\b|ancient\b)",
+        r"^(?:(?:so|and|but|well|now|again),?\s+){0,2}since\s+(?!then|the\s+\d|\d|its?\b|last\b|early\b|ancient\b)",
         Relation.CAUSES,
         0.7,
         Shape.FRONT,
@@ -293,9 +300,9 @@ CAUSES = (
     ),
     Cue(
         _forms(
-            "forces forced forcing enables enabled enabling allows allowed allowing allow enable force prompts prompted compelled compels encourages encouraged"
+            "forces forced forcing enables enabled enabling allows allowed allowing allow enable force prompts prompted prompt compelled compels compel encourages encouraged encourage lead leads led"
         ),
-        rf"\b{ADV}(?:forc(?:es|ed|ing)|enabl(?:es?|ed|ing)|allow(?:s|ed|ing)?|prompt(?:s|ed|ing)|compel(?:s|led|ling)|encourag(?:es?|ed|ing))\s+(?=(?:[\w’'-]+\s+){{1,6}}to\s+[a-z]{{2,15}})",
+        rf"\b{ADV}(?:forc(?:es|ed|ing)|enabl(?:es?|ed|ing)|allow(?:s|ed|ing)?|prompt(?:s|ed|ing)|compel(?:s|led|ling)|encourag(?:es?|ed|ing)|(?:(?<=would\s)|(?<=could\s)|(?<=will\s)|(?<=might\s)|(?<=may\s)|(?<=can\s))(?:force|prompt|compel)|(?:leads?|led)(?!\s+(?:to|the\s+way|us\s+back)\b))\s+(?=(?:[\w’'-]+\s+){{1,6}}to\s+[a-z]{{2,15}})",
         Relation.CAUSES,
         0.68,
         left=Part.ANY,
@@ -315,7 +322,7 @@ CAUSES = (
         _forms(
             "generate generates generated generating produce produces produced producing create creates created creating"
         ),
-        rf"\b{ADV}(?:generat|produc|creat)(?:es?|ed|ing)\s+(?=(?:[\w-]+\s+){{0,2}}(?:{any_of(EFFECTS, STIRS)})\b)",
+        rf"\b{ADV}(?:generat|produc|creat)(?:es?|ed|ing)\s+(?=(?:[\w-]+\s+){{0,2}}(?:{any_of(EFFECTS, STIRS, OUTCOMES)})\b)",
         Relation.CAUSES,
         0.75,
         left=Part.ANY,

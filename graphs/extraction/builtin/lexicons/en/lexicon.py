@@ -7,17 +7,19 @@ from graphs.extraction.builtin.lexicons.en.causes import CAUSES
 from graphs.extraction.builtin.lexicons.en.consequences import CONSEQUENCES
 from graphs.extraction.builtin.lexicons.en.contrasts import ANALOGIES, CORRECTIONS
 from graphs.extraction.builtin.lexicons.en.definitions import DEFINITIONS
+from graphs.extraction.builtin.lexicons.en.enabling import ENABLING
 from graphs.extraction.builtin.lexicons.en.failures import FAILURE, FAILURES
 from graphs.extraction.builtin.lexicons.en.kinds import KINDS
 from graphs.extraction.builtin.lexicons.en.markers import ASIDES, MARKERS
 from graphs.extraction.builtin.lexicons.en.purposes import CONDITIONS, PURPOSES
+from graphs.extraction.builtin.lexicons.en.reasons import REASONS
 from graphs.extraction.builtin.lexicons.en.rules import PREVENTS, RULES
 from graphs.extraction.builtin.lexicons.en.speech import IDLE, LEAD
 from graphs.extraction.builtin.wordsets import wordset
 
 LEXICON = Lexicon(
     language="en",
-    cues=CAUSES + CONSEQUENCES + PURPOSES + CONDITIONS + CORRECTIONS + ANALOGIES,
+    cues=CAUSES + ENABLING + REASONS + CONSEQUENCES + PURPOSES + CONDITIONS + CORRECTIONS + ANALOGIES,
     definitions=DEFINITIONS,
     kinds=KINDS,
     markers=MARKERS,
@@ -28,7 +30,7 @@ LEXICON = Lexicon(
     shell=SHELL,
     prevents=PREVENTS,
     lead_in=rf"\s*(?:{LEAD}|"
-    r"(?:and|but|so|or|yet|nor)\s+(?!so\s+on)|(?:for\s+(?:example|instance)|in\s+(?:addition|other\s+words|conclusion|summary|fact|short|particular|general|essence|turn|contrast|this\s+(?:way|context|regard|sense|case))|on\s+the\s+(?:other\s+hand|one\s+hand|contrary)|of\s+course|after\s+all|to\s+(?:be\s+sure|begin\s+with|sum\s+up|conclude|summarize)|as\s+a\s+(?:result|consequence)|at\s+the\s+same\s+time|by\s+(?:contrast|the\s+way)|that\s+said|more\s+importantly|first\s+of\s+all|last\s+but\s+not\s+least|moreover|furthermore|additionally|however|therefore|thus|hence|consequently|nevertheless|nonetheless|finally|overall|ultimately|meanwhile|similarly|likewise|indeed|first(?:ly)?|second(?:ly)?|third(?:ly)?|also|besides|instead|accordingly|interestingly|notably|importantly|specifically|well|yes|no|okay|now|again|then|still|admittedly|well,\s+first\s+of\s+all)\s*,\s*|(?:in\s+addition\s+to\s+(?:this|that|these)|along\s+with\s+this),\s*|(?:therefore|thus|hence|furthermore|moreover)\s+|for\s+(?=(?:you|it|they|we|there)\b)|in\s+th(?:is|at)\s+(?:sense|way|respect|regard)\s+(?=(?:an?|the|it|they|we|this|these|every|each)\b)|it\s+follows\s+that\s+|(?:the|this|that|its|our|one)\s+[^,;:.]{0,30}(?:lesson|rule|point|answer|conclusion|principle|moral|upshot|idea|reason)\s[^,;:.]{0,40}:\s+|then\s+(?=(?:you|it|they|we|there|the|he|she|i|a|an)\b)|in\s+addition\s+to\s+[^,;:]{3,60},\s*)",
+    r"(?:and|but|so|or|yet|nor),?\s+(?!so\s+on)|(?:for\s+(?:example|instance)|in\s+(?:addition|other\s+words|conclusion|summary|fact|short|particular|general|essence|turn|contrast|this\s+(?:way|context|regard|sense|case))|on\s+the\s+(?:other\s+hand|one\s+hand|contrary)|of\s+course|after\s+all|to\s+(?:be\s+sure|begin\s+with|sum\s+up|conclude|summarize)|as\s+a\s+(?:result|consequence)|at\s+the\s+same\s+time|by\s+(?:contrast|the\s+way)|that\s+said|more\s+importantly|first\s+of\s+all|last\s+but\s+not\s+least|moreover|furthermore|additionally|however|therefore|thus|hence|consequently|nevertheless|nonetheless|finally|overall|ultimately|meanwhile|similarly|likewise|indeed|first(?:ly)?|second(?:ly)?|third(?:ly)?|also|besides|instead|accordingly|interestingly|notably|importantly|specifically|well|yes|no|okay|now|again|then|still|admittedly|well,\s+first\s+of\s+all)\s*,\s*|(?:in\s+addition\s+to\s+(?:this|that|these)|along\s+with\s+this),\s*|(?:therefore|thus|hence|furthermore|moreover|of\s+course)\s+|for\s+(?=(?:you|it|they|we|there)\b)|it\s+(?:(?:is|was)\s+(?:clear|true|obvious|plain|evident)|appears|seems)\s+(?:(?:from|to)\s+[^,;:]{2,30}?\s+)?that\s+|let\s+me\s+(?:also\s+|just\s+)?(?:say|add|point\s+out|note)\s+that\s+|what\s+(?:that|this|it)\s+means\s+is\s+(?:that\s+)?|(?:my|our)\s+(?:own\s+|only\s+|main\s+)?(?:view|point|concern|belief|understanding|feeling)\s+is\s+that\s+|in\s+th(?:is|at)\s+(?:sense|way|respect|regard)\s+(?=(?:an?|the|it|they|we|this|these|every|each)\b)|it\s+follows\s+that\s+|(?:the|this|that|its|our|one)\s+[^,;:.]{0,30}(?:lesson|rule|point|answer|conclusion|principle|moral|upshot|idea|reason)\s[^,;:.]{0,40}:\s+|then\s+(?=(?:you|it|they|we|there|the|he|she|i|a|an)\b)|in\s+addition\s+to\s+[^,;:]{3,60},\s*)",
     possible=r"\b(?:may|might|could|perhaps|possibly|probably|likely|potentially|allegedly|reportedly|supposedly|seems?\s+to|appears?\s+to|thought\s+to|believed\s+to|said\s+to|suspected\s+(?:to|of))\b",
     hedge=r"\b(?:may|might|could|perhaps|possibly|probably|likely|unlikely|seems?|seemed|appears?\s+to|suggests?|presumably|arguably|apparently|tends?\s+to)\b",
     opinion=r"\b(?:should|ought|believe|think|argue|feel|opinion|view|crucial|essential|vital|important|significant|necessary|better|best|worse|worst|good|bad|wrong|right|great|unfair|fair|harmful|beneficial|desirable|unacceptable|reasonable|sensible|pointless|valuable|powerful|dangerous|interesting|beautiful|remarkable|rich|profound|must|need\s+to|needs\s+to|have\s+to|urgent)\b",

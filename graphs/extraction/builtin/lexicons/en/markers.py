@@ -28,10 +28,29 @@ MARKERS = (
         0.75,
     ),
     Marker(
-        ("result", "consequence", "so"),
-        r"(?:as\s+a\s+(?:direct\s+)?(?:result|consequence)|because\s+of\s+this|for\s+this\s+reason|so)\b,?\s+(?!of\b|that\b|far\b|much\b|many\b|long\b|what\b|how\b|why\b|too\b|did\b|do\b|is\b|are\b)",
+        ("result", "consequence", "this", "reason"),
+        r"(?:as\s+a\s+(?:direct\s+)?(?:result|consequence)|because\s+of\s+this|for\s+this\s+reason)\b,?\s+(?!of\b)",
         Relation.CAUSES,
         0.65,
+    ),
+    Marker(
+        ("result", "upshot"),
+        r"the\s+(?:(?:net|end|sad)\s+)?(?:result|upshot)\s+(?:is|was|has\s+been)\s+that\s+",
+        Relation.CAUSES,
+        0.72,
+    ),
+    Marker(
+        ("so",),
+        r"so\b(?:,\s+|\s+(?!(?:i|we|you|my|your|let|if|when|since|because|as|and|but|anyway|again|there)\b))"
+        r"(?!of\b|that\b|far\b|much\b|many\b|long\b|what\b|how\b|why\b|too\b|did\b|do\b|is\b|are\b|the\s+question\b)",
+        Relation.CAUSES,
+        0.62,
+    ),
+    Marker(
+        ("why", "reason"),
+        r"(?:(?:and|but|so)\s+)?(?:that|this)(?:['’]s|\s+is)\s+(?:(?:exactly|precisely|also|partly)\s+)?(?:why|the\s+(?:\w+\s+)?reason\s+(?:why|that))\s+",
+        Relation.CAUSES,
+        0.76,
     ),
     Marker(
         ("because", "reason"),

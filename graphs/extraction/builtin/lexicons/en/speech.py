@@ -25,7 +25,7 @@ IDLE = (
     r"i['’]m\s+(?:sorry|glad|happy|surprised|pleased|going\s+to\s+(?:ask|turn|stop))\b|"
     r"(?:welcome|thanks?(?!\s+to\b)|good\s+(?:morning|afternoon|evening|question|point)|excuse\s+me|sorry|please\s+(?:proceed|go\s+ahead|continue|begin)|(?:hello|hi)(?:\s+(?:everyone|all)|(?=\s*[,.!]))|congratulations)\b|"
     r"let\s+(?:me|us)\s+(?:ask|say|start|begin|turn|just|add|respond|answer|thank)\b|let['’]s\s+(?:go|turn|start|begin|move|hear)\b|"
-    r"(?:if|when|can|could|may|might)\s+(?:i|you|we)\s+(?:(?:could|may|might|can|just)\s+){0,2}(?:start|ask|respond|turn|comment|begin|follow|ask|answer|yield|interrupt|add)\b|"
+    r"(?:if|when|can|could|may|might)\s+(?:i|you|we)\s+(?:(?:could|may|might|can|just)\s+){0,2}(?:start|ask|respond|turn|comment|begin|follow|say|mention|answer|yield|interrupt|add)\b|"
     r"what\s+(?:i|we)(?:['’]m|['’]d|\s+am|\s+would|\s+really|\s+do){0,2}\s+(?:want|like|asking|need)\b|(?:next|this|last)\s+week\s+we\s+look|"
     r"in\s+my\s+(?:opening\s+)?(?:remarks|statement|testimony)|(?:my|your|the\s+\w+['’]s)\s+time\s+(?:is|has)|absolutely\s*[,.]|just\s+very\s+(?:quickly|briefly)|"
     r"(?:if\s+)?time\s+(?:permits|is\s+up|has\s+expired)|"

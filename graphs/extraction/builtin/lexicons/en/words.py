@@ -40,7 +40,8 @@ VERBS = wordset(
     fade rot rust wither bloom smile cry laugh shout paint fish weave spin sew knit dig mine dam flood dry cool heat warm
     freeze thaw erode age ripen ferment brew filter drain leak pump lift load unload park crash sail row land orbit
     explode ignite flash glow ring beat knock pack wrap fold bend stir chop peel slice fry roast steam toast taste chew
-    swallow bite sting breed mate hibernate forage roam gather gallop trot crawl creep slide slip stumble trip hop skip
+    cheat beg sue testify complain commit flourish perish starve prosper qualify owe repay hesitate disagree behave smuggle
+    immigrate emigrate legislate violate enroll speculate foreclose swallow bite sting breed mate hibernate forage roam gather gallop trot crawl creep slide slip stumble trip hop skip
     dance rest wake dream hug kiss marry divorce retire hire fire resign elect rule reign crown invade conquer defeat
     surrender retreat defend besiege bomb shoot wound injure heal cure infect spread vaccinate diagnose prescribe
     inject bleed cough sneeze swell itch ache faint recover print type click scroll download upload install compile
