@@ -19,13 +19,15 @@ _PRAISE = re.compile(
 _RELATIVE = re.compile(r"\b(?:that|which|who|whose|where|when)\b")
 _TIME = re.compile(r"\b(?:years?|later|ago|days?|months?|weeks?|centur(?:y|ies)|today|time)\b", re.IGNORECASE)
 _OWNED = ("its", "their")  # drawn only when the owner is known (``pronouns``)
+_ORDER = frozenset({"first", "second", "third", "primary"})  # "Second messengers" without "the" is a name
 
 
 def english_one(frame: Frame, subject: str, name: str, body: str) -> bool:
     """``subject`` as it stands, ``name`` without its article, ``body`` what is said of it."""
     row, first = tagging.tokens(name), _first(subject)
+    ranked = defining.RANKED - (_ORDER if name.endswith("s") and frame.kind == "copula" else frozenset())
     if (
-        first in defining.POINTING | defining.PARTIAL | defining.RANKED | defining.ANYTHING
+        first in defining.POINTING | defining.PARTIAL | ranked | defining.ANYTHING
         or _ranked(row)
         or _TIME.search(name)
     ):
@@ -42,8 +44,10 @@ def english_one(frame: Frame, subject: str, name: str, body: str) -> bool:
             return not further and _in_general(first, name) and not _of_event(body)
         case "doctrine":
             return _is_teaching(row)
+        case "taught":
+            return _is_teaching(row) or row[-1].low.endswith(defining.TEACHING_ENDS)
         case "enactment":
-            return len(row) > 1 and row[-1].low in defining.ENACTMENTS and name[0].isupper()
+            return len(row) > 1 and _head(row) in defining.ENACTMENTS and name[0].isupper()
         case "under":
             return _is_teaching(row) and not row[-1].low.endswith("ology")
         case "inner" if name[0].isupper() and _ARTICLE.match(body):
@@ -58,7 +62,7 @@ def english_one(frame: Frame, subject: str, name: str, body: str) -> bool:
             alias = body.rstrip().endswith(" also")
             return not alias and (_first(body) in _OWNED or _first(body) not in defining.POINTING)
         case "coined":
-            return len(row) <= 3 and _first(body) not in defining.POINTING
+            return len(row) <= 3 and name[0].islower() and _first(body) not in defining.POINTING and _is_longer(body)
         case "gloss":
             return english.content_words(body) >= 3 and len(row) <= 5
     return True
@@ -105,11 +109,22 @@ def says_kind(body: str) -> bool:
     if evaluative(body) or _PRAISE.search(body[:60]) or telling < 1:
         return False
     head, bare = row[telling - 1].low, _ARTICLE.match(body) is None
-    if bare and (not _NOUN.search(head) or row[0].low.endswith(("ing", "ed", "ly"))):
+    if bare and (not _NOUN.search(head) or _goes_on_acting(row[0].low)):
         return False
     if telling > 1 and (head.endswith("ly") or head in en_words.CLOSED or head in defining.EMPTY_KINDS):
         return False
     return head not in defining.KINDS_OF or _RELATIVE.search(body) is not None
+
+
+def _is_longer(body: str) -> bool:
+    """ "Norms, or standards" are two words for one thing; "the loss of soil, or erosion" says what erosion is."""
+    row = tagging.tokens(body)
+    return english.content_words(body) >= 3 or any(_tells(row, place) for place in range(1, len(row)))
+
+
+def _goes_on_acting(word: str) -> bool:
+    """ "(They are) building bridges that": what they do, not what they are; but "signaling molecules that"."""
+    return "-" not in word and word.endswith(("ed", "ly")) or word.endswith("ing") and english.starts_with_verb(word)
 
 
 def _plain_kind(body: str) -> bool:
@@ -127,7 +142,10 @@ def _tells(row: tuple[Token, ...], place: int) -> bool:
     word, after = row[place].low, row[place + 1].low if place + 1 < len(row) else ""
     if word in defining.TELLING:
         return True
-    acts = word.endswith("ing") and place > 1 or word.endswith("ed") and place > 2
+    if word.endswith("ly") and place + 2 < len(row):
+        word, after = after, row[place + 2].low
+    named = place > 1 or row[0].low.endswith("s")
+    acts = word.endswith("ing") and named or word.endswith(("ed", "wn", "en")) and (place > 2 or named and place == 1)
     return acts and after in en_words.PREPOSITIONS | en_words.ARTICLES
 
 
@@ -148,6 +166,12 @@ _EVENT = re.compile(r"\b(?:was|were|had|did|yesterday|last\s+\w+)\b|\b(?:1[5-9]|
 
 def _of_event(body: str) -> bool:
     return _EVENT.search(body[:80]) is not None
+
+
+def _head(row: tuple[Token, ...]) -> str:
+    """Of "Harbour Act of 1821" the word "act"."""
+    place = next((place for place in range(1, len(row)) if row[place].low in ("of", "on", "for")), len(row))
+    return row[place - 1].low
 
 
 def _is_teaching(row: tuple[Token, ...]) -> bool:

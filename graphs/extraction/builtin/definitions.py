@@ -29,7 +29,7 @@ _OPENING = re.compile(
 )
 # What is explained in an aside of a longer text is drawn only where the text is about it (``passage``).
 IN_PASSING = 0.64
-INSIDE = ("inner", "relative", "meant", "reworded")
+INSIDE = ("inner", "relative", "meant", "reworded", "taught")
 MOST_OPENINGS = MOST_MATCHES = 4
 _CUT = re.compile(
     r"(?:;|\.\s|(?<=[a-z])\.(?=[A-Z])|,\s+(?:and|but|so|while|whereas|although|because)\s+(?=\w+(?:\s+\w+){0,3}\s+(?:is|are|was|were|has|have|can|will|may)\b)|,\s+which\b)"

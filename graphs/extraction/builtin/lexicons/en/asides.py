@@ -12,7 +12,7 @@ CALLED = (
     ),
     Frame(
         ("called", "termed", "known", "named", "dubbed", "referred", "labeled", "labelled"),
-        rf"(?:^|[,;:.()])\s*(?P<b>[^,;:.()]{{6,200}}?)(?:,\s*|\s*\(|\s+)(?:(?:(?:which|that)\s+)?(?:is|are|was|were)\s+|often\s+|commonly\s+|\w+ly\s+|sometimes\s+){{0,2}}"
+        rf"(?:^|[,;:.()])\s*(?P<b>[^,;:.()]{{6,200}}?)(?:,\s*|\s*\(|\s+)(?:(?:(?:which|that|who)\s+)?(?:is|are|was|were)\s+|often\s+|commonly\s+|\w+ly\s+|sometimes\s+){{0,2}}"
         rf"{NAMED}\s+(?P<a>{QUOTED})(?=[.,;:)]|\s*[(\[]|\s+(?:which|that|because|since|and|or|in|for|by|from|to|within|inside|among|during|with|at|on|as|when|where|while|if|through)\b|$)",
         0.65,
         "called",
@@ -62,6 +62,18 @@ ASIDES = (
         "aside",
     ),
     Frame(
+        ("name", "term", "word"),
+        r"(?P<a>[^,;:.()]{3,90}),\s+(?P<b>(?:the|a)\s+(?:name|term|word)\s+(?:(?:\w+\s+){0,3}(?:gives?|gave|uses?d?|given)\s+(?:to|for|to\s+describe)|for|meaning|describing)\s[^;:.()]{8,160})",
+        0.75,
+        "meant",
+    ),
+    Frame(
+        ("which", "that"),
+        r"(?P<a>[^,;:.()]{3,90})(?:\s\([^()]{1,40}\))?,\s+which\s+(?P<b>(?:states?d?|suggest(?:s|ed)|h[oe]lds?|argue[sd]|claim(?:s|ed)|propose[sd]|assert(?:s|ed)|maintain(?:s|ed)|advocate[sd]|predict(?:s|ed)|emphasize[sd]|teaches|taught)\s[^;:.()]{12,200})",
+        0.66,
+        "taught",
+    ),
+    Frame(
         ("which", "who"),
         rf"(?P<a>[^,;:.()]{{3,90}})(?:\s\([^()]{{1,40}}\))?,\s+(?:which|who(?=\s+(?:is|are)\b))\s+(?:\w+ly\s+)?(?P<b>(?!{FOLLOWS})(?:is|are|[a-z]{{2,14}}(?:[^\Wsu]s|ed)|give|take|use|include|"
         r"require|provide|contain|have|occur|affect|refer|consist|carry|hold|deal|stud(?:y|ies))\s[^,;:]{12,200})",
@@ -70,7 +82,7 @@ ASIDES = (
     ),
     Frame(
         ("meaning", "defined", "i.e", "is"),
-        r"(?P<a>[^,;:.()]{3,90}),\s+(?P<b>(?:meaning\s+(?:that\s+)?|defined\s+as\s+|that\s+is,\s+|i\.e\.,?\s+)[^;]{8,200})",
+        r"(?P<a>[^,;:.()—–]{3,90})(?:[,;]|\s?[—–])\s*(?P<b>(?:meaning\s+(?:that\s+)?|defined\s+as\s+|that\s+is,\s+|i\.e\.,?\s+)[^;]{8,200})",
         0.7,
         "meant",
     ),
@@ -87,8 +99,8 @@ ASIDES = (
         "reworded",
     ),
     Frame(
-        ("which",),
-        r"(?P<a>[^,;:.()]{3,90})(?:\s\([^()]{1,40}\))?,\s+(?P<b>(?:in|by|through|during)\s+which\s[^;:.()]{12,200})",
+        ("which", "whereby", "wherein"),
+        r"(?P<a>[^,;:.()]{3,90})(?:\s\([^()]{1,40}\))?,\s+(?P<b>(?:(?:in|by|through|during|under|within|for)\s+which|whereby|wherein)\s[^;:.()]{12,200})",
         0.55,
         "meant",
     ),
