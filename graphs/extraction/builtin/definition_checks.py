@@ -11,7 +11,7 @@ from graphs.extraction.builtin.lexicons.en import defining
 from graphs.extraction.builtin.lexicons.en import words as en_words
 from graphs.extraction.builtin.tagging import Token
 
-_ARTICLE = re.compile(r"(?:an?|the|any|one\s+of\s+the|one|those|all)\s+", re.IGNORECASE)
+_ARTICLE = re.compile(r"(?:an?|another|the|any|one\s+of\s+the|one|those|all)\s+", re.IGNORECASE)
 _PRAISE = re.compile(
     r"\b(?:fascinating|challenging|rewarding|remarkable|powerful|timeless|incredible|captivating)\b",
     re.IGNORECASE,
@@ -50,16 +50,21 @@ def english_one(frame: Frame, subject: str, name: str, body: str) -> bool:
             return len(row) > 1 and _head(row) in defining.ENACTMENTS and name[0].isupper()
         case "under":
             return _is_teaching(row) and not row[-1].low.endswith("ology")
-        case "inner" if name[0].isupper() and _ARTICLE.match(body):
+        case "inner" if _is_proper(name) and name[0].isupper() and _ARTICLE.match(body):
             return english.is_phrase(body) and len(tagging.tokens(body)) >= 3 or _explains(body)
         case "reworded":
             return first not in en_words.ARTICLES and _first(body) not in _NO_NAME and _explains(body)
-        case "aside" | "inner":
+        case "aside" | "inner" | "bracket":
             return _explains(body)
+        case "meant" if (said := _THAT_IS.match(body)):
+            return _explains(body[said.end() :])
         case "relative":
-            return _agrees(row, body) and english.content_words(body) >= 3
+            copula = _COPULA.match(body)
+            praised = copula is not None and evaluative(body[copula.end() :])
+            return not praised and _agrees(row, body) and english.content_words(body) >= 3
         case "called":
-            alias = body.rstrip().endswith(" also")
+            alias = body.rstrip().endswith((" also", " what", " that", " which", " who", " became"))
+            alias = alias or _is_proper(body) and _is_proper(name)
             return not alias and (_first(body) in _OWNED or _first(body) not in defining.POINTING)
         case "coined":
             return len(row) <= 3 and name[0].islower() and _first(body) not in defining.POINTING and _is_longer(body)
@@ -111,15 +116,27 @@ def says_kind(body: str) -> bool:
     head, bare = row[telling - 1].low, _ARTICLE.match(body) is None
     if bare and (not _NOUN.search(head) or _goes_on_acting(row[0].low)):
         return False
+    if head in en_words.ADVERBS | en_words.AUXILIARIES:
+        return False
     if telling > 1 and (head.endswith("ly") or head in en_words.CLOSED or head in defining.EMPTY_KINDS):
         return False
     return head not in defining.KINDS_OF or _RELATIVE.search(body) is not None
 
 
+_COPULA = re.compile(r"(?:is|are)\s+")
+_THAT_IS = re.compile(r"(?:that\s+is|i\.e\.?),?\s+", re.IGNORECASE)
+
+
+def _is_proper(phrase: str) -> bool:
+    """One proper name for another is no explanation."""
+    return phrase.split()[-1][:1].isupper()
+
+
 def _is_longer(body: str) -> bool:
     """ "Norms, or standards" are two words for one thing; "the loss of soil, or erosion" says what erosion is."""
-    row = tagging.tokens(body)
-    return english.content_words(body) >= 3 or any(_tells(row, place) for place in range(1, len(row)))
+    phrase = body[english.phrase_left(body, len(body))[0] :]
+    row = tagging.tokens(phrase)
+    return english.content_words(phrase) >= 3 or any(_tells(row, place) for place in range(1, len(row)))
 
 
 def _goes_on_acting(word: str) -> bool:
@@ -144,8 +161,8 @@ def _tells(row: tuple[Token, ...], place: int) -> bool:
         return True
     if word.endswith("ly") and place + 2 < len(row):
         word, after = after, row[place + 2].low
-    named = place > 1 or row[0].low.endswith("s")
-    acts = word.endswith("ing") and named or word.endswith(("ed", "wn", "en")) and (place > 2 or named and place == 1)
+    many = row[place - 1].low.endswith("s")  # "molecules secreted by", but "an improved design"
+    acts = word.endswith("ing") and (place > 1 or many) or word.endswith(("ed", "wn", "en")) and (place > 2 or many)
     return acts and after in en_words.PREPOSITIONS | en_words.ARTICLES
 
 
@@ -155,7 +172,8 @@ def _in_general(first: str, name: str) -> bool:
     if any(word[:1].isupper() and not word.isupper() for word in words[1:]):
         return False
     if first == "the":
-        return len(words) > 1 and words[-1].lower() not in defining.MET_BEFORE and words[0][:1].islower()
+        named = words[0][:1].islower() or words[-1].lower() in defining.MEASURES
+        return len(words) > 1 and words[-1].lower() not in defining.MET_BEFORE and named
     if first in ("a", "an") or len(words) > 1 or name.isupper():
         return True
     return name[:1].islower() or name.lower().endswith(defining.ABSTRACT_ENDS)
@@ -190,7 +208,7 @@ def _agrees(row: tuple[Token, ...], body: str) -> bool:
 
     What a thing did once is no definition, unless the thing is a law.
     """
-    verb, head = _first(body), row[-1].low
+    verb, head = _first(body), _head(row) if row[-1].low.isdigit() else row[-1].low
     if any(token.low in defining.OPINIONS for token in tagging.tokens(body)[1:3]):
         return False
     if verb.endswith("ed"):

@@ -20,17 +20,19 @@ from graphs.extraction.builtin.spans import Arrow, End
 
 _INDEXES: dict[str, CueIndex[Frame]] = {}
 _FRONT = re.compile(
-    r"\s*(?:(?:In|Within|Under|Among|According\s+to|At|On|Unlike|Like|Despite|Along\s+with|When|If|Although|While|"
-    r"Because|As|After|Before|With|By|From|During|Throughout|Note\s+that|Recall\s+that|Remember\s+that)\s[^,;:]{2,80}|"
-    r"[A-Z][a-z]+(?:ed|ing)\s[^,;:]{3,70}),\s+(?=\w)"
+    r"\s*(?:(?:Note|Recall|Remember|Notice|Observe|Imagine|Knowing|(?:We|You)\s+(?:know|saw|learned|said))\s+that\s+(?=\w)|"
+    r"(?:(?:In|Within|Under|Among|According\s+to|At|On|Unlike|Like|Despite|Along\s+with|When|If|Although|While|"
+    r"Because|As|After|Before|With|By|From|During|Throughout|For|To|Given|Since|Over|Through|Across|Outside|Until|Once|"
+    r"Without|Instead\s+of|Rather\s+than|Due\s+to|Based\s+on)\s[^,;:]{2,80}|"
+    r"[A-Z][a-z]+(?:ed|ing)\s[^,;:]{3,70}|[A-Z][a-z]+\s(?:in|to|from|for|by|at|on|with|among)\s[^,;:]{3,70}),\s+(?=\w))"
 )
 _OPENING = re.compile(
     r"(?:;|:|—|,\s+(?:and|but|while|whereas|as|since|because|so))\s+(?=\w)|(?<=[a-z]\.)(?=[A-Z])"
 )
 # What is explained in an aside of a longer text is drawn only where the text is about it (``passage``).
 IN_PASSING = 0.64
-INSIDE = ("inner", "relative", "meant", "reworded", "taught")
-MOST_OPENINGS = MOST_MATCHES = 4
+INSIDE = ("inner", "relative", "meant", "reworded", "taught", "bracket")
+MOST_OPENINGS, MOST_MATCHES = 4, 6
 _CUT = re.compile(
     r"(?:;|\.\s|(?<=[a-z])\.(?=[A-Z])|,\s+(?:and|but|so|while|whereas|although|because)\s+(?=\w+(?:\s+\w+){0,3}\s+(?:is|are|was|were|has|have|can|will|may)\b)|,\s+which\b)"
 )
@@ -51,10 +53,20 @@ def find(sentence: Sentence) -> Iterator[Arrow]:
         for frame, regex in candidates:
             if number and not frame.pattern.startswith("^"):
                 continue
-            for match in islice(regex.finditer(text), MOST_MATCHES):
+            for match in islice(_matches(frame, regex, text), MOST_MATCHES):
                 arrow = _arrow(sentence, frame, text, shift, match)
                 if arrow is not None:
                     yield arrow
+
+
+def _matches(frame: Frame, regex: re.Pattern[str], text: str) -> Iterator[re.Match[str]]:
+    """What one reading takes for the explanation may hold the next name: "At noon, we saw the qanat, a channel that …"."""
+    place = 0
+    while match := regex.search(text, place):
+        yield match
+        place = match.start("b") if frame.kind in INSIDE and match.start("b") > match.start() else match.end()
+        if place == match.start():
+            return
 
 
 def _openings(sentence: Sentence) -> list[int]:
@@ -102,7 +114,7 @@ def _acceptable(
         return True
     if frame.kind == "coined" and _in_list(text, match):
         return False
-    if frame.kind in INSIDE and not _after_verb(text[: subject[0]], body):
+    if frame.kind in INSIDE and frame.kind != "bracket" and not _after_verb(text[: subject[0]], body):
         return False
     return definition_checks.english_one(frame, text[slice(*subject)], name, body)
 
@@ -112,7 +124,7 @@ def _inner_name(text: str, start: int, end: int) -> int:
     start = max(start, english.phrase_left(text, end)[0])
     for cut in _PREPOSITION.finditer(text, start, end):
         before = text[: cut.start()].split()
-        proper = cut.group(1).isupper() and before and before[-1][0].isupper()
+        proper = not cut.group(1).islower() and before and before[-1][0].isupper()
         start = start if proper else cut.end()
     return past_verb(text, start, end)
 
@@ -155,6 +167,7 @@ def _reach(frame: Frame, language: str, text: str, match: re.Match[str], left: i
     if language != "en" or frame.kind not in ("called", "coined"):
         return start, end
     start = _clause_start(text, match)
+    end = _told_further(text, match, end)
     owned = start == 0 and _OWNED.match(text)
     if start >= 0 and _POINTING.match(text, start) and not owned:
         return -1, end
@@ -162,21 +175,36 @@ def _reach(frame: Frame, language: str, text: str, match: re.Match[str], left: i
 
 
 def _clause_start(text: str, match: re.Match[str]) -> int:
-    """Where "… called X" begins: its clause if that stands alone, else the noun phrase with its article."""
+    """Where "… called X" begins: at the noun phrase that gets the name, else at its clause if that stands alone."""
     left = english.clause_left(text, match.start("a"))[0]
-    if english.stands_alone(text[left : match.end("a")]):
-        return left
-    if not _IS.search(text, match.end("b"), match.start("a")):
-        phrase = english.phrase_left(text, match.end("b"))
-        if english.content_words(text[slice(*phrase)]) >= 3:
-            return phrase[0]
+    whole = english.stands_alone(text[left : match.end("a")]) and not _PERSON.match(text, left)
+    if _IS.search(text, match.end("b"), match.start("a")):
+        return left if whole else _determined(text, match)
+    phrase = english.noun_left(text, match.end("b"))
+    if english.content_words(text[slice(*phrase)]) >= 2 and text[phrase[1] - 1 : phrase[1]].islower():
+        return phrase[0]
+    return left if whole else _determined(text, match)
+
+
+def _determined(text: str, match: re.Match[str]) -> int:
+    """From the last article on; below 0 if none stands there or a verb comes after it."""
     inner = list(_DETERMINER.finditer(text, match.start("b"), match.start("a")))
     if not inner or _IS.search(text, inner[-1].end(), match.start("a")):
         return -1
     return inner[-1].start()
 
 
-_IS = re.compile(r"\b(?:is|are|was|were)\b", re.IGNORECASE)
+def _told_further(text: str, match: re.Match[str], end: int) -> int:
+    """With the relative clause that says what the new name stands for: "called a qanat, in which water …"."""
+    relative = _RELATIVE.match(text, end)
+    return relative.end() if relative else end
+
+
+_RELATIVE = re.compile(
+    r"[”\"’']?(?:,\s+(?:(?:in|under|by|through|during|within)\s+which|whereby|wherein|where|which)\s|\s\((?:which|the|an?)\s)[^,;:.()—–]{12,160}(?=[.;)]|$)"
+)
+_PERSON = re.compile(r"(?:it|they|he|she|we|you|I|who|what)\b", re.IGNORECASE)
+_IS = re.compile(r"\b(?:is|are|was|were|became|be)\b", re.IGNORECASE)
 _DETERMINER = re.compile(r"\b(?:an?|the)\s+", re.IGNORECASE)
 
 

@@ -5,6 +5,12 @@ from graphs.extraction.builtin.lexicons.en.frames import BE, FOLLOWS, NAMED, OFT
 
 CALLED = (
     Frame(
+        ("called", "termed", "known", "named", "referred"),
+        rf"(?:^|,\s+(?:and|but|while|whereas)\s+|[;:.]\s*)(?P<b>[^,;:.()]{{8,200}}?)\s+(?:is|are|became|(?:came|has\s+come|have\s+come)\s+to\s+be)\s+{OFTEN}{NAMED}\s+(?P<a>{QUOTED})(?=[.,;)]|\s*[(\[]|\s+(?:because|since|and|or|in)\b|$)",
+        0.8,
+        "called",
+    ),
+    Frame(
         ("call", "calls", "term", "refer"),
         rf"(?:^|[;:.()])\s*(?P<b>[^;:.()]{{6,200}}?),?\s+(?:which|that|what)\s+(?:\w{{2,20}}\s){{1,2}}?(?:calls?|terms?|refers?\s+to\s+as)\s+(?P<a>{QUOTED})(?=[.,;:)]|\s*[(\[]|$)",
         0.65,
@@ -12,7 +18,7 @@ CALLED = (
     ),
     Frame(
         ("called", "termed", "known", "named", "dubbed", "referred", "labeled", "labelled"),
-        rf"(?:^|[,;:.()])\s*(?P<b>[^,;:.()]{{6,200}}?)(?:,\s*|\s*\(|\s+)(?:(?:(?:which|that|who)\s+)?(?:is|are|was|were)\s+|often\s+|commonly\s+|\w+ly\s+|sometimes\s+){{0,2}}"
+        rf"(?:^|[,;:.()])\s*(?P<b>[^,;:.()]{{6,200}}?)(?:,\s*|\s*\(|\s?[—–]\s?|\s+)(?:(?:(?:which|that|who)\s+)?(?:is|are|was|were)\s+|often\s+|commonly\s+|\w+ly\s+|sometimes\s+){{0,2}}"
         rf"{NAMED}\s+(?P<a>{QUOTED})(?=[.,;:)]|\s*[(\[]|\s+(?:which|that|because|since|and|or|in|for|by|from|to|within|inside|among|during|with|at|on|as|when|where|while|if|through)\b|$)",
         0.65,
         "called",
@@ -114,6 +120,6 @@ ASIDES = (
         ("the", "a", "an", "i.e"),
         r"(?P<a>[^,;:.()]{3,90})\s\((?P<b>(?:i\.e\.,?\s+|that\s+is,\s+)?(?:the|an?)\s[^()]{14,160})\)",
         0.6,
-        "inner",
+        "bracket",
     ),
 )

@@ -21,7 +21,7 @@ EMPTY_KINDS = wordset("one ones thing things")
 NOUN_ENDINGS = (
     "tion|sion|ment|ness|ity|ance|ence|ure|age|ship|ism|ics|logy|graphy|sis|dom|hood|energy|behaviou?r|matter|power|"
     "light|heat|work|money|data|knowledge|force|water|growth|speech|law|art|tissue|research|learning|thinking|"
-    "spending|trade"
+    "spending|trade|ice|thing"
 )
 TELLING = wordset(
     """that which who whose whom of used when where whereby in by for made consisting involving designed between to
@@ -48,6 +48,7 @@ TEACHINGS = wordset(
     amendment clause act argument conjecture school creed convention treaty effect criterion axioms laws theories
     theorists functionalists analysis statute policy system"""
 )
+MEASURES = wordset("coefficient curve index ratio scale equation constant rate graph diagram formula quotient line")
 ENACTMENTS = wordset(
     """act amendment treaty law clause proclamation compromise plan doctrine bill ordinance article articles agreement
     accord accords pact decision ruling edict declaration constitution resolution order code program statute charter

@@ -20,7 +20,7 @@ from graphs.extraction.builtin.lexicons.en.frames import ABSTRACT, BE, GENUS, NA
 _COPULAS = (
     Frame(
         ("is", "are", "was", "were"),
-        rf"{NAME}{BE}{OFTEN}(?P<b>(?:an?|the|any|those|all(?:\s+of)?\s+the|one\s+of\s+the|one(?=\s+(?:that|in\s+which|who|whose|where)))\s+.{{8,400}})",
+        rf"{NAME}{BE}{OFTEN}(?P<b>(?:an?|another|the|any|those|all(?:\s+of)?\s+the|one\s+of\s+the|one(?=\s+(?:that|in\s+which|who|whose|where)))\s+.{{8,400}})",
         0.86,
         "copula",
     ),

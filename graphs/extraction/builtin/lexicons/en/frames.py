@@ -12,7 +12,7 @@ GENUS = r"(?:[\w’-]{2,20},?\s){0,4}"
 PLURAL = r"(?:[\w-]{2,20}[^\Wus]s|people|children|men|women)"
 # What tells one Y from others: a relative clause, a participle with its complement, a preposition.
 TELLS = (
-    r"(?:that|which|who|whose|whom|where|when|in\s+which|in\s+whom|used|made|of|with|without|from|between|among|"
+    r"(?:that|which|who|whose|whom|where|when|in\s+which|in\s+whom|used|made|of|with|without|from|between|among|towards?|against|about|through|into|"
     r"within|in|on|at|for|by|based|found|\w{2,16}ing|(?:\w{3,16}ly\s+)?\w{2,16}(?:ed|wn|en|[^\Wu]t)\s+(?:by|in|from|to|for|with|on|at|into|as|of|through|around|under)\b)"
 )
 ABSTRACT = rf"[\w-]{{0,20}}(?:{NOUN_ENDINGS})"
