@@ -31,6 +31,7 @@ _OPENING = re.compile(
 )
 # What is explained in an aside of a longer text is drawn only where the text is about it (``passage``).
 IN_PASSING = 0.64
+SHORT_TEXT = 0.7
 INSIDE = ("inner", "relative", "meant", "reworded", "taught", "bracket")
 MOST_OPENINGS, MOST_MATCHES = 4, 6
 _CUT = re.compile(

@@ -175,11 +175,14 @@ def _inside(sentence: Sentence, overview: Overview) -> Iterator[Arrow | Dangling
 
 
 def _definitions(sentence: Sentence, overview: Overview) -> Iterator[Arrow]:
-    """A longer text keeps what it defines in passing only for terms it is about."""
+    """A longer text keeps what it defines in passing only for terms it is about; in a short one what a name means is
+    worth more than a purpose or an effect in the same words."""
     names = {topic.name.lower() for topic in overview.topics}
     for arrow in definitions.find(sentence):
         passing = overview.sentences > SHORT and arrow.weight <= definitions.IN_PASSING
-        if not passing or sentence.plain[_within(arrow.target, sentence)].lower() in names:
+        if overview.sentences <= SHORT:
+            yield replace(arrow, weight=max(arrow.weight, definitions.SHORT_TEXT + arrow.weight / 10))
+        elif not passing or sentence.plain[_within(arrow.target, sentence)].lower() in names:
             yield arrow
 
 
