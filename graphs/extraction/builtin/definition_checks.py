@@ -32,6 +32,8 @@ def english_one(frame: Frame, subject: str, name: str, body: str) -> bool:
         or _TIME.search(name)
     ):
         return False
+    if row[0].low.endswith("ing") and (len(row) > 1 and row[1].low in en_words.ARTICLES or frame.kind == "under"):
+        return False
     if row[0].low in en_words.IRREGULAR | {"gone", "done", "given", "known"}:
         return False
     if first == "the" and {token.low for token in tagging.tokens(subject)[1:2]} & defining.RANKED:
@@ -62,7 +64,9 @@ def english_one(frame: Frame, subject: str, name: str, body: str) -> bool:
             copula = _COPULA.match(body)
             praised = copula is not None and evaluative(body[copula.end() :])
             return not praised and _agrees(row, body) and english.content_words(body) >= 3
-        case "called":
+        case "titled" if not english.stands_alone(f"{body} is {name}") or english.bare(body):
+            return False
+        case "called" | "titled":
             alias = body.rstrip().endswith((" also", " what", " that", " which", " who", " became"))
             alias = alias or _is_proper(body) and _is_proper(name)
             return not alias and (_first(body) in _OWNED or _first(body) not in defining.POINTING)

@@ -115,6 +115,8 @@ def _acceptable(
         return True
     if frame.kind == "coined" and _in_list(text, match):
         return False
+    if frame.kind == "reworded" and text[: subject[0]].rstrip().endswith(","):
+        return False
     if frame.kind in INSIDE and frame.kind != "bracket" and not _after_verb(text[: subject[0]], body):
         return False
     return definition_checks.english_one(frame, text[slice(*subject)], name, body)
@@ -165,9 +167,9 @@ def _reach(frame: Frame, language: str, text: str, match: re.Match[str], left: i
     if language == "en" and frame.kind in ("verb", "under"):
         start = match.start()
     end += text[end : end + 1] == ")"
-    if language != "en" or frame.kind not in ("called", "coined"):
+    if language != "en" or frame.kind not in ("called", "coined", "titled"):
         return start, end
-    start = _clause_start(text, match)
+    start = start if frame.kind == "titled" else _clause_start(text, match)
     end = _told_further(text, match, end)
     owned = start == 0 and _OWNED.match(text)
     if start >= 0 and _POINTING.match(text, start) and not owned:
@@ -182,6 +184,8 @@ def _clause_start(text: str, match: re.Match[str]) -> int:
     if _IS.search(text, match.end("b"), match.start("a")):
         return left if whole else _determined(text, match)
     phrase = english.noun_left(text, match.end("b"))
+    apart = list(_APART.finditer(text, *phrase))
+    phrase = english.trim(text, apart[-1].end() if apart else phrase[0], phrase[1])
     if english.content_words(text[slice(*phrase)]) >= 2 and text[phrase[1] - 1 : phrase[1]].islower():
         return phrase[0]
     return left if whole else _determined(text, match)
@@ -203,6 +207,9 @@ def _told_further(text: str, match: re.Match[str], end: int) -> int:
 
 _RELATIVE = re.compile(
     r"[”\"’']?(?:,\s+(?:(?:in|under|by|through|during|within)\s+which|whereby|wherein|where|which)\s|\s\((?:which|the|an?)\s)[^,;:.()—–]{12,160}(?=[.;)]|$)"
+)
+_APART = re.compile(
+    r"\s(?:during|through|via|by|using|with|into|from|as|at|on|to|under|after|before|involving|including|containing|having|like|than|about)\s"
 )
 _PERSON = re.compile(r"(?:it|they|he|she|we|you|I|who|what)\b", re.IGNORECASE)
 _IS = re.compile(r"\b(?:is|are|was|were|became|be)\b", re.IGNORECASE)

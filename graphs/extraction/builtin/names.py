@@ -109,5 +109,7 @@ def _english_name(name: str) -> bool:
         return False
     if "," in name or any(token.low in _MOTION for token in row):
         return False
+    if _is_title(name):
+        return True
     opens = row[0].low in _EMPTY and not (len(row) > 1 and row[0].low in _OPENS_COMPOUND)
     return row[-1].low not in _EMPTY and not opens and not row[0].low.isdigit()

@@ -6,9 +6,9 @@ from graphs.extraction.builtin.lexicons.en.frames import BE, FOLLOWS, NAMED, OFT
 CALLED = (
     Frame(
         ("called", "termed", "known", "named", "referred"),
-        rf"(?:^|,\s+(?:and|but|while|whereas)\s+|[;:.]\s*)(?P<b>[^,;:.()]{{8,200}}?)\s+(?:is|are|became|(?:came|has\s+come|have\s+come)\s+to\s+be)\s+{OFTEN}{NAMED}\s+(?P<a>{QUOTED})(?=[.,;)]|\s*[(\[]|\s+(?:because|since|and|or|in)\b|$)",
+        rf"^(?P<b>[^;:.()]{{8,200}}?)\s+(?:is|are|became|(?:came|has\s+come|have\s+come)\s+to\s+be)\s+{OFTEN}{NAMED}\s+(?P<a>{QUOTED})(?=[.,;)]|\s*[(\[]|\s+(?:because|since|and|or|in)\b|$)",
         0.8,
-        "called",
+        "titled",
     ),
     Frame(
         ("call", "calls", "term", "refer"),
@@ -19,7 +19,7 @@ CALLED = (
     Frame(
         ("called", "termed", "known", "named", "dubbed", "referred", "labeled", "labelled"),
         rf"(?:^|[,;:.()])\s*(?P<b>[^,;:.()]{{6,200}}?)(?:,\s*|\s*\(|\s?[—–]\s?|\s+)(?:(?:(?:which|that|who)\s+)?(?:is|are|was|were)\s+|often\s+|commonly\s+|\w+ly\s+|sometimes\s+){{0,2}}"
-        rf"{NAMED}\s+(?P<a>{QUOTED})(?=[.,;:)]|\s*[(\[]|\s+(?:which|that|because|since|and|or|in|for|by|from|to|within|inside|among|during|with|at|on|as|when|where|while|if|through)\b|$)",
+        rf"{NAMED}\s+(?P<a>{QUOTED})(?=[.,;:)]|\s*[(\[]|\s+(?:which|that|who|whose|because|since|and|or|but|so|in|for|by|from|to|within|inside|among|during|with|at|on|as|when|where|while|if|through|behind|under|near|around|along|across|between|above|below|over|into|against|has|have|is|are|can|will)\b|$)",
         0.65,
         "called",
     ),

@@ -26,7 +26,7 @@ NOUN_ENDINGS = (
 TELLING = wordset(
     """that which who whose whom of used when where whereby in by for made consisting involving designed between to
     with from based found composed characterized characterised known called caused without among as on at whom
-    responsible capable able within through during about against given produced formed"""
+    responsible capable able within through during about against across around toward towards into over under behind beyond along given produced formed"""
 )
 POINTING = wordset("this these that those his her our my its their another such")
 PARTIAL = wordset(

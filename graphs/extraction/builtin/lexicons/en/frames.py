@@ -2,7 +2,7 @@
 
 from graphs.extraction.builtin.lexicons.en.defining import NOUN_ENDINGS
 
-OFTEN = r"(?:(?:\w+ly|often|sometimes|also|simply|thus|then|now|best|always|in\s+general)\s+){0,2}"
+OFTEN = r"(?:(?:\w+ly|often|sometimes|also|more|mainly|simply|thus|then|now|best|always|in\s+general)\s+){0,2}"
 NAME = r"^(?P<a>[^,;:]{2,80}?)(?:,\s[^,;:]{2,70},)?\s+"  # past "(X), also called Z,"
 BE = r"(?:is|are|was|were)\s+"
 REST = r"(?P<b>.{8,400})"
