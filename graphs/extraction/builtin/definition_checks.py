@@ -32,7 +32,9 @@ def english_one(frame: Frame, subject: str, name: str, body: str) -> bool:
         or _TIME.search(name)
     ):
         return False
-    if row[0].low.endswith("ing") and (len(row) > 1 and row[1].low in en_words.ARTICLES or frame.kind == "under"):
+    if row[0].low.endswith("ing") and (
+        len(row) > 1 and row[1].low in en_words.ARTICLES or frame.kind == "under"
+    ):
         return False
     if row[0].low in en_words.IRREGULAR | {"gone", "done", "given", "known"}:
         return False
@@ -58,20 +60,25 @@ def english_one(frame: Frame, subject: str, name: str, body: str) -> bool:
             return first not in en_words.ARTICLES and _first(body) not in _NO_NAME and _explains(body)
         case "aside" | "inner" | "bracket":
             return _explains(body)
-        case "meant" if (said := _THAT_IS.match(body)):
+        case "meant" if said := _THAT_IS.match(body):
             return _explains(body[said.end() :])
         case "relative":
             copula = _COPULA.match(body)
             praised = copula is not None and evaluative(body[copula.end() :])
             return not praised and _agrees(row, body) and english.content_words(body) >= 3
-        case "titled" if not english.stands_alone(f"{body} is {name}") or english.bare(body):
+        case "titled" if english.content_words(body) < 2 or english.bare(body):
             return False
         case "called" | "titled":
             alias = body.rstrip().endswith((" also", " what", " that", " which", " who", " became"))
             alias = alias or _is_proper(body) and _is_proper(name)
             return not alias and (_first(body) in _OWNED or _first(body) not in defining.POINTING)
         case "coined":
-            return len(row) <= 3 and name[0].islower() and _first(body) not in defining.POINTING and _is_longer(body)
+            return (
+                len(row) <= 3
+                and name[0].islower()
+                and _first(body) not in defining.POINTING
+                and _is_longer(body)
+            )
         case "gloss":
             return english.content_words(body) >= 3 and len(row) <= 5
     return True
@@ -145,7 +152,12 @@ def _is_longer(body: str) -> bool:
 
 def _goes_on_acting(word: str) -> bool:
     """ "(They are) building bridges that": what they do, not what they are; but "signaling molecules that"."""
-    return "-" not in word and word.endswith(("ed", "ly")) or word.endswith("ing") and english.starts_with_verb(word)
+    return (
+        "-" not in word
+        and word.endswith(("ed", "ly"))
+        or word.endswith("ing")
+        and english.starts_with_verb(word)
+    )
 
 
 def _plain_kind(body: str) -> bool:
@@ -166,7 +178,8 @@ def _tells(row: tuple[Token, ...], place: int) -> bool:
     if word.endswith("ly") and place + 2 < len(row):
         word, after = after, row[place + 2].low
     many = row[place - 1].low.endswith("s")  # "molecules secreted by", but "an improved design"
-    acts = word.endswith("ing") and (place > 1 or many) or word.endswith(("ed", "wn", "en")) and (place > 2 or many)
+    done = word.endswith(("ed", "wn", "en")) or word in en_words.IRREGULAR
+    acts = word.endswith("ing") and (place > 1 or many) or done and (place > 2 or many)
     return acts and after in en_words.PREPOSITIONS | en_words.ARTICLES
 
 

@@ -124,12 +124,20 @@ def _acceptable(
 
 def _inner_name(text: str, start: int, end: int) -> int:
     """Where the noun phrase that ends at ``end`` begins: past verbs and prepositions, "X of the Y" with capitals whole."""
+    proper = _PROPER.search(text, start, end)
+    if proper:
+        return proper.start()
     start = max(start, english.phrase_left(text, end)[0])
     for cut in _PREPOSITION.finditer(text, start, end):
         before = text[: cut.start()].split()
         proper = not cut.group(1).islower() and before and before[-1][0].isupper()
         start = start if proper else cut.end()
     return past_verb(text, start, end)
+
+
+_PROPER = re.compile(
+    r"\b[A-Z][\w’-]{1,20}\s(?:[A-Z][\w’-]{1,20}\s|(?:of|the|and|for|on)\s){0,6}(?:[A-Z][\w’-]{1,20}|\d{4})$"
+)
 
 
 def _new_word(match: re.Match[str]) -> tuple[int, int] | None:
@@ -169,6 +177,8 @@ def _reach(frame: Frame, language: str, text: str, match: re.Match[str], left: i
     end += text[end : end + 1] == ")"
     if language != "en" or frame.kind not in ("called", "coined", "titled"):
         return start, end
+    if _IN_PROCESS.match(text) and text[end : end + 1] == "," and frame.kind == "called":
+        return 0, len(text)
     start = start if frame.kind == "titled" else _clause_start(text, match)
     end = _told_further(text, match, end)
     owned = start == 0 and _OWNED.match(text)
@@ -181,6 +191,7 @@ def _clause_start(text: str, match: re.Match[str]) -> int:
     """Where "… called X" begins: at the noun phrase that gets the name, else at its clause if that stands alone."""
     left = english.clause_left(text, match.start("a"))[0]
     whole = english.stands_alone(text[left : match.end("a")]) and not _PERSON.match(text, left)
+    whole = whole and not _IN_PROCESS.match(text, left)
     if _IS.search(text, match.end("b"), match.start("a")):
         return left if whole else _determined(text, match)
     phrase = english.noun_left(text, match.end("b"))
@@ -207,6 +218,9 @@ def _told_further(text: str, match: re.Match[str], end: int) -> int:
 
 _RELATIVE = re.compile(
     r"[”\"’']?(?:,\s+(?:(?:in|under|by|through|during|within)\s+which|whereby|wherein|where|which)\s|\s\((?:which|the|an?)\s)[^,;:.()—–]{12,160}(?=[.;)]|$)"
+)
+_IN_PROCESS = re.compile(
+    r"(?:in|through|by|during)\s+an?\s[\w\s-]{3,40}?\s(?:called|known|termed)\b", re.IGNORECASE
 )
 _APART = re.compile(
     r"\s(?:during|through|via|by|using|with|into|from|as|at|on|to|under|after|before|involving|including|containing|having|like|than|about)\s"

@@ -80,7 +80,9 @@ def _is_title(name: str) -> bool:
     words = name.split()
     small = sum(word in ("of", "the", "and", "for", "on", "in") for word in words)
     large = sum(word[0].isupper() or word.isdigit() for word in words)
-    return 1 < len(words) <= LIMIT + 1 and small + large == len(words) and large >= 2 and words[0][0].isupper()
+    return (
+        1 < len(words) <= LIMIT + 1 and small + large == len(words) and large >= 2 and words[0][0].isupper()
+    )
 
 
 _MOTION = wordset("to into onto from through toward towards during after before until across along")

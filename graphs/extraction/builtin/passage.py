@@ -253,7 +253,9 @@ def _touches(sentence: Sentence, span: tuple[int, int], ends: list[End]) -> bool
 
 
 def _is_part(end: End, sentence: Sentence) -> bool:
-    """A name in a sentence is no part of it that says something by itself."""
+    """A name in a sentence is no part of it that says something by itself, nor is what explains one in passing."""
+    if end.type is NodeType.DEFINITION:
+        return end.length * 5 >= len(sentence.plain.strip()) * 3
     return end.type is not NodeType.CONCEPT or end.length * 3 >= len(sentence.plain.strip())
 
 

@@ -24,6 +24,31 @@ DEFINED = [
         "a leat is a channel that brings it",
         "leat",
     ),
+    (
+        "Second mates are officers that keep the night watch.",
+        "Second mates are officers that keep the night watch",
+        "Second mates",
+    ),
+    (
+        "Fenders are cushions hung over the side of a ship.",
+        "Fenders are cushions hung over the side of a ship",
+        "Fenders",
+    ),
+    (
+        "Signalling lamps are lamps specially built for talk between ships.",
+        "Signalling lamps are lamps specially built for talk between ships",
+        "Signalling lamps",
+    ),
+    (
+        "Present on every deck, scuppers are holes that let the water run off.",
+        "scuppers are holes that let the water run off",
+        "scuppers",
+    ),
+    (
+        "Recall that a leat is a channel that feeds a mill.",
+        "a leat is a channel that feeds a mill",
+        "leat",
+    ),
     # verbs that define
     (
         "Drift refers to the sideways motion of a ship.",
@@ -51,7 +76,22 @@ DEFINED = [
         "Crop rotation involves the growing of different plants in turn",
         "Crop rotation",
     ),
+    (
+        "A guild consists of a body of craftsmen who share one trade.",
+        "A guild consists of a body of craftsmen who share one trade",
+        "guild",
+    ),
+    (
+        "A mirage is seen when light bends in hot air.",
+        "A mirage is seen when light bends in hot air",
+        "mirage",
+    ),
     # teachings and laws
+    (
+        "The Harbour Rights Act of 1821 prohibits any toll on fishing boats.",
+        "The Harbour Rights Act of 1821 prohibits any toll on fishing boats",
+        "Harbour Rights Act of 1821",
+    ),
     (
         "Mercantilism held that trade must fill the treasury.",
         "Mercantilism held that trade must fill the treasury",
@@ -75,8 +115,28 @@ DEFINED = [
     ),
     (
         "The city draws water from a covered channel called a qanat.",
-        "The city draws water from a covered channel called a qanat",
+        "a covered channel called a qanat",
         "qanat",
+    ),
+    (
+        "The old town sends its goods through wooden chutes called flumes, which run down to the river.",
+        "wooden chutes called flumes, which run down to the river",
+        "flumes",
+    ),
+    (
+        "Boats that are narrow, light, or flat are called punts.",
+        "Boats that are narrow, light, or flat are called punts",
+        "punts",
+    ),
+    (
+        "The long quarrel over the harbour toll became known as the Herring War.",
+        "The long quarrel over the harbour toll became known as the Herring War",
+        "Herring War",
+    ),
+    (
+        "In a process called retting, the stalks are soaked and the fibre comes loose.",
+        "In a process called retting, the stalks are soaked and the fibre comes loose",
+        "retting",
     ),
     # asides
     (
@@ -94,6 +154,26 @@ DEFINED = [
         "ballast (the heavy load that keeps a hull upright)",
         "ballast",
     ),
+    (
+        "At noon, the crew saw a polder, a stretch of land that was won from the sea.",
+        "a polder, a stretch of land that was won from the sea",
+        "polder",
+    ),
+    (
+        "They practised gleaning, a custom that let the poor gather grain, and kept bees.",
+        "gleaning, a custom that let the poor gather grain",
+        "gleaning",
+    ),
+    (
+        "Captains who feared scurvy (a sickness of crews without fresh fruit) carried limes.",
+        "scurvy (a sickness of crews without fresh fruit)",
+        "scurvy",
+    ),
+    (
+        "The loss of soil, or erosion, follows the felling of trees.",
+        "The loss of soil, or erosion",
+        "erosion",
+    ),
     # Chinese
     ("光合作用是指植物利用光能合成有机物的过程。", "光合作用是指植物利用光能合成有机物的过程", "光合作用"),
     ("水稻田里的浮萍叫做水面绿肥。", "水稻田里的浮萍叫做水面绿肥", "水面绿肥"),
@@ -102,6 +182,14 @@ DEFINED = [
 ]
 
 SILENT = [
+    "The traders met in the old hall, also known as the Long Room.",
+    "Norms, or standards, change with each century.",
+    "The club admitted the Patrons of Fishing, better known as the Anglers.",
+    "Sailors have what is called a shore leave.",
+    "They are building bridges that last for centuries.",
+    "The price covers food, drink, or lodging except on holidays of the state.",
+    "Getting a tattoo is a personal act that marks a moment.",
+    "In practicing yoga, students use mats that are thin.",
     "Today animals are facing challenges that push them out of the valley.",
     "For many people, sailing is a wonderful sport that keeps them fit.",
     "The bridge was the result of a long dispute.",

@@ -6,7 +6,7 @@ from graphs.extraction.builtin.lexicons.en.frames import BE, FOLLOWS, NAMED, OFT
 CALLED = (
     Frame(
         ("called", "termed", "known", "named", "referred"),
-        rf"^(?P<b>[^;:.()]{{8,200}}?)\s+(?:is|are|became|(?:came|has\s+come|have\s+come)\s+to\s+be)\s+{OFTEN}{NAMED}\s+(?P<a>{QUOTED})(?=[.,;)]|\s*[(\[]|\s+(?:because|since|and|or|in)\b|$)",
+        rf"^(?P<b>[^;:.()]{{8,200}}?)\s+(?:is|are|became|(?:came|has\s+come|have\s+come)\s+to\s+be)\s+(?!also\b){OFTEN}{NAMED}\s+(?P<a>{QUOTED})(?=[.,;)]|\s*[(\[]|\s+(?:because|since|and|or|in)\b|$)",
         0.8,
         "titled",
     ),
@@ -18,7 +18,7 @@ CALLED = (
     ),
     Frame(
         ("called", "termed", "known", "named", "dubbed", "referred", "labeled", "labelled"),
-        rf"(?:^|[,;:.()])\s*(?P<b>[^,;:.()]{{6,200}}?)(?:,\s*|\s*\(|\s?[—–]\s?|\s+)(?:(?:(?:which|that|who)\s+)?(?:is|are|was|were)\s+|often\s+|commonly\s+|\w+ly\s+|sometimes\s+){{0,2}}"
+        rf"(?:^|[,;:.()])\s*(?P<b>[^,;:.()]{{6,200}}?)(?:,\s*|\s*\(|\s?[—–]\s?|\s+)(?:(?:(?:which|that|who)\s+)?(?:is|are|was|were)\s+|often\s+|\w+ly\s+|sometimes\s+|more\s+|better\s+|now\s+|then\s+|once\s+|later\s+){{0,3}}"
         rf"{NAMED}\s+(?P<a>{QUOTED})(?=[.,;:)]|\s*[(\[]|\s+(?:which|that|who|whose|because|since|and|or|but|so|in|for|by|from|to|within|inside|among|during|with|at|on|as|when|where|while|if|through|behind|under|near|around|along|across|between|above|below|over|into|against|has|have|is|are|can|will)\b|$)",
         0.65,
         "called",
@@ -95,6 +95,12 @@ ASIDES = (
     Frame(
         (",",),
         r"(?P<a>[^,;:.()]{3,90})(?:\s\([^()]{1,40}\))?,[”\"]?\s+(?P<b>(?:an?|any|the)\s[^,;:.()]{12,160})(?=[.;)]|,(?!\s+(?:and|or)\b)|$)",
+        0.55,
+        "inner",
+    ),
+    Frame(
+        (",",),
+        r"(?P<a>[^,;:.()]{3,90}),\s+(?P<b>(?:an?|the)\s[^,;:.()]{4,60}\s(?:that|which|who|whose|where|in\s+which)\s[^,;:.()]{8,120})(?=,\s+and\b)",
         0.55,
         "inner",
     ),

@@ -7,7 +7,9 @@ OPINIONS = wordset(
     direct prime clear stark strong true real main growing constant fundamental essential complex fascinating
     challenging rewarding universal timeless rich beautiful unique vibrant remarkable incredible amazing interesting
     double-edged delicate valuable widely long short little greatest largest biggest best oldest highest fastest most
-    first second third last latest next only same few bit lot"""
+    first second third last latest next only same few bit lot wonderful excellent terrible awful lovely nice brilliant
+    magnificent bad worst better worse ideal famous favorite favourite serious versatile ubiquitous enjoyable fun exciting
+    thrilling deeply truly sad happy pleasant"""
 )
 # "the result of", "a symbol of": what something does or counts for, not what it is.
 ROLES = wordset(
@@ -48,7 +50,9 @@ TEACHINGS = wordset(
     amendment clause act argument conjecture school creed convention treaty effect criterion axioms laws theories
     theorists functionalists analysis statute policy system"""
 )
-MEASURES = wordset("coefficient curve index ratio scale equation constant rate graph diagram formula quotient line")
+MEASURES = wordset(
+    "coefficient curve index ratio scale equation constant rate graph diagram formula quotient line"
+)
 ENACTMENTS = wordset(
     """act amendment treaty law clause proclamation compromise plan doctrine bill ordinance article articles agreement
     accord accords pact decision ruling edict declaration constitution resolution order code program statute charter

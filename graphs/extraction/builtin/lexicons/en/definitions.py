@@ -106,7 +106,7 @@ _HABITS = (
     ),
     Frame(
         ("when", "if"),
-        rf"{NAME}(?P<b>(?:is|are)\s+{OFTEN}(?:created|formed|produced|caused|made|generated|triggered|observed|found|used|said\s+to\s+(?:occur|exist))\s+(?:when|whenever|if)\s.{{8,300}})",
+        rf"{NAME}(?P<b>(?:is|are)\s+{OFTEN}(?:created|formed|produced|caused|made|generated|triggered|observed|seen|felt|found|used|said\s+to\s+(?:occur|exist))\s+(?:when|whenever|if)\s.{{8,300}})",
         0.7,
         "habit",
     ),

@@ -2,7 +2,9 @@
 
 from graphs.extraction.builtin.lexicons.en.defining import NOUN_ENDINGS
 
-OFTEN = r"(?:(?:\w+ly|often|sometimes|also|more|mainly|simply|thus|then|now|best|always|in\s+general)\s+){0,2}"
+OFTEN = (
+    r"(?:(?:\w+ly|often|sometimes|also|more|mainly|simply|thus|then|now|best|always|in\s+general)\s+){0,2}"
+)
 NAME = r"^(?P<a>[^,;:]{2,80}?)(?:,\s[^,;:]{2,70},)?\s+"  # past "(X), also called Z,"
 BE = r"(?:is|are|was|were)\s+"
 REST = r"(?P<b>.{8,400})"
@@ -13,7 +15,7 @@ PLURAL = r"(?:[\w-]{2,20}[^\Wus]s|people|children|men|women)"
 # What tells one Y from others: a relative clause, a participle with its complement, a preposition.
 TELLS = (
     r"(?:that|which|who|whose|whom|where|when|in\s+which|in\s+whom|used|made|of|with|without|from|between|among|towards?|against|about|through|into|"
-    r"within|in|on|at|for|by|based|found|\w{2,16}ing|(?:\w{3,16}ly\s+)?\w{2,16}(?:ed|wn|en|[^\Wu]t)\s+(?:by|in|from|to|for|with|on|at|into|as|of|through|around|under)\b)"
+    r"within|in|on|at|for|by|based|found|\w{2,16}ing|(?:\w{3,16}ly\s+)?\w{1,16}(?:ed|wn|en|[^\Wu]t|eld|ung|un)\s+(?:by|in|from|to|for|with|on|at|into|as|of|through|around|under|over|above|below|between|against|near)\b)"
 )
 ABSTRACT = rf"[\w-]{{0,20}}(?:{NOUN_ENDINGS})"
 
