@@ -84,10 +84,17 @@ def english_one(frame: Frame, subject: str, name: str, body: str) -> bool:
     return True
 
 
+# "将会", "可能" end no name, "协会", "功能" do.
+_ENDS_OPEN_ZH = re.compile(
+    r"(?:[就也还不但于可只而若总算像既]|(?<![协大工商国社议学教员晚])会|(?<![功智性技职动热电])能|(?<![人天英])才|"
+    r"(?<![首古故国京])都|(?<![需主必纪摘])要)$"
+)
+
+
 def chinese_one(name: str, body: str) -> bool:
     return not (
         body[:1] in "的了"
-        or name[-1] in "就也都还才不但于可只而若要总算像既能会"
+        or _ENDS_OPEN_ZH.search(name)
         or name[0] in "要必应可若如当在从对把被因为"
         or re.search(r"\d年|\d月", name)
     )

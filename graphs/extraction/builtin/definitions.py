@@ -124,9 +124,9 @@ def _acceptable(
 
 def _inner_name(text: str, start: int, end: int) -> int:
     """Where the noun phrase that ends at ``end`` begins: past verbs and prepositions, "X of the Y" with capitals whole."""
-    proper = _PROPER.search(text, start, end)
-    if proper:
-        return proper.start()
+    named = _PROPER.search(text, start, end)
+    if named:
+        return named.start()
     start = max(start, english.phrase_left(text, end)[0])
     for cut in _PREPOSITION.finditer(text, start, end):
         before = text[: cut.start()].split()

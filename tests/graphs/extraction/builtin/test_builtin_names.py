@@ -57,7 +57,7 @@ def test_a_statement_of_a_longer_text_is_tied_to_few_names(read: Reader) -> None
     text = " ".join(f"Person{chr(65 + n)} Holt met Mira, Orla, Tarn and Selby on day {n}." for n in range(10))
 
     arrows = [arrow for arrow in read(text).arrows if arrow[1] == "contains"]
-    assert max(sum(other[2] == arrow[2] for other in arrows) for arrow in arrows) <= 3
+    assert max(sum(other[2] == arrow[2] for other in arrows) for arrow in arrows) <= 4
 
 
 LATER_NAMES = [
