@@ -54,6 +54,8 @@ def english_one(frame: Frame, subject: str, name: str, body: str) -> bool:
             return len(row) > 1 and _head(row) in defining.ENACTMENTS and name[0].isupper()
         case "under":
             return _is_teaching(row) and not row[-1].low.endswith("ology")
+        case "inner" | "aside" if english.is_plural(_OF.split(body)[0]) and not english.is_plural(name):
+            return False
         case "inner" if _is_proper(name) and name[0].isupper() and _ARTICLE.match(body):
             return english.is_phrase(body) and len(tagging.tokens(body)) >= 3 or _explains(body)
         case "reworded":
@@ -64,8 +66,9 @@ def english_one(frame: Frame, subject: str, name: str, body: str) -> bool:
             return _explains(body[said.end() :])
         case "relative":
             copula = _COPULA.match(body)
-            praised = copula is not None and evaluative(body[copula.end() :])
-            return not praised and _agrees(row, body) and english.content_words(body) >= 3
+            if copula is not None and (not _SAID_OF.match(body) or evaluative(body[copula.end() :])):
+                return False
+            return _agrees(row, body) and english.content_words(body) >= 3
         case "titled" if english.content_words(body) < 2 or english.bare(body):
             return False
         case "called" | "titled":
@@ -132,7 +135,7 @@ def says_kind(body: str) -> bool:
     if evaluative(body) or _PRAISE.search(body[:60]) or telling < 1:
         return False
     head, bare = row[telling - 1].low, _ARTICLE.match(body) is None
-    if bare and (not _NOUN.search(head) or _goes_on_acting(row[0].low)):
+    if bare and not (_NOUN.search(head) and _opens_kind(row, telling)):
         return False
     if head in en_words.ADVERBS | en_words.AUXILIARIES:
         return False
@@ -141,7 +144,12 @@ def says_kind(body: str) -> bool:
     return head not in defining.KINDS_OF or _RELATIVE.search(body) is not None
 
 
+_OF = re.compile(r"\s(?:of|in|that|which|who|for|with|from)\s")
 _COPULA = re.compile(r"(?:is|are)\s+")
+# ", which is equivalent to …" often speaks of the whole clause.
+_SAID_OF = re.compile(
+    r"(?:is|are)\s+(?:(?:an?|the|one|those|any)\s|(?:\w+ly\s+)?\w+(?:ed|wn|en|nd|lt|de)\s+(?:by|in|from|to|for|with|on|at|into|as|of|through|when)\s)"
+)
 _THAT_IS = re.compile(r"(?:that\s+is|i\.e\.?),?\s+", re.IGNORECASE)
 
 
@@ -157,14 +165,15 @@ def _is_longer(body: str) -> bool:
     return english.content_words(phrase) >= 3 or any(_tells(row, place) for place in range(1, len(row)))
 
 
-def _goes_on_acting(word: str) -> bool:
-    """ "(They are) building bridges that": what they do, not what they are; but "signaling molecules that"."""
-    return (
-        "-" not in word
-        and word.endswith(("ed", "ly"))
-        or word.endswith("ing")
-        and english.starts_with_verb(word)
-    )
+def _opens_kind(row: tuple[Token, ...], telling: int) -> bool:
+    """A bare noun phrase names a kind; "are altering ecosystems at", "are in pink" and "are popular places for" do not."""
+    first, tells = row[0].low, row[telling].low
+    if first in en_words.CLOSED or first in defining.OPINIONS:
+        return False
+    if "-" not in first and first.endswith(("ed", "ly")):
+        return False
+    acting = english.starts_with_verb(first) or tells in en_words.PREPOSITIONS
+    return not (first.endswith("ing") and telling > 1 and acting)
 
 
 def _plain_kind(body: str) -> bool:

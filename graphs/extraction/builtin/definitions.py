@@ -115,6 +115,8 @@ def _acceptable(
         return True
     if frame.kind == "coined" and _in_list(text, match):
         return False
+    if frame.kind == "copula" and _ALSO.search(text, subject[1], match.start("b")):
+        return False
     if frame.kind == "reworded" and text[: subject[0]].rstrip().endswith(","):
         return False
     if frame.kind in INSIDE and frame.kind != "bracket" and not _after_verb(text[: subject[0]], body):
@@ -126,15 +128,21 @@ def _inner_name(text: str, start: int, end: int) -> int:
     """Where the noun phrase that ends at ``end`` begins: past verbs and prepositions, "X of the Y" with capitals whole."""
     named = _PROPER.search(text, start, end)
     if named:
-        return named.start()
+        opened = _OPENED.search(text, start, named.start())
+        return opened.start() if opened else named.start()
     start = max(start, english.phrase_left(text, end)[0])
     for cut in _PREPOSITION.finditer(text, start, end):
         before = text[: cut.start()].split()
         proper = not cut.group(1).islower() and before and before[-1][0].isupper()
         start = start if proper else cut.end()
+    gerund = _ACTING.match(text, start, end)
+    start = gerund.end() if gerund and english.starts_with_verb(gerund.group(1)) else start
     return past_verb(text, start, end)
 
 
+_ALSO = re.compile(r"\b(?:is|are|was|were)\s+also\b")  # one more thing said of it, not what it is
+_OPENED = re.compile(r"(?:\b(?:the|an?)\s)?[\"“'‘]?$", re.IGNORECASE)
+_ACTING = re.compile(r"([a-z]+ing)\s+(?=\w+\s+\w)")
 _PROPER = re.compile(
     r"\b[A-Z][\w’-]{1,20}\s(?:[A-Z][\w’-]{1,20}\s|(?:of|the|and|for|on)\s){0,6}(?:[A-Z][\w’-]{1,20}|\d{4})$"
 )

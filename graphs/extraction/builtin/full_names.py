@@ -1,7 +1,7 @@
 """A person or a place that is named in full once and by the last word later ("Ada Lindqvist", "Lindqvist") is one concept.
 
 The full name comes first, as writers introduce people, and only one full name may end in that word: of two Lindqvists
-neither is meant. "Sunni Islam" and "Islam", "North Korea" and "Korea" are two things: the first word tells them apart.
+neither is meant, and beside "Lindqvist Mills" the word may mean the mills. "Sunni Islam" and "Islam", "North Korea" and "Korea" are two things: the first word tells them apart.
 """
 
 from collections.abc import Mapping
@@ -19,8 +19,13 @@ def shortened(nodes: Mapping[str, NodeDraft]) -> dict[str, str]:
     for key, node in nodes.items():
         if node.type is NodeType.CONCEPT and _is_full(node.text.split()):
             full.setdefault(node.text.split()[-1], []).append(key)
+    elsewhere = {
+        word for node in nodes.values() if node.type is NodeType.CONCEPT for word in node.text.split()[:-1]
+    }
     found = {}
     for key, node in nodes.items():
+        if node.text in elsewhere:
+            continue
         owners = full.get(node.text, ()) if node.type is NodeType.CONCEPT else ()
         if len(owners) == 1 and _place(nodes[owners[0]]) < _place(node):
             found[key] = owners[0]

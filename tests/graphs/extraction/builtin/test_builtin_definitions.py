@@ -174,6 +174,11 @@ DEFINED = [
         "The loss of soil, or erosion",
         "erosion",
     ),
+    (
+        'Sailors fear the "Bell Man," a story that sailors tell at night.',
+        'the "Bell Man," a story that sailors tell at night',
+        "Bell Man",
+    ),
     # Chinese
     ("光合作用是指植物利用光能合成有机物的过程。", "光合作用是指植物利用光能合成有机物的过程", "光合作用"),
     ("水稻田里的浮萍叫做水面绿肥。", "水稻田里的浮萍叫做水面绿肥", "水面绿肥"),
@@ -190,6 +195,11 @@ DEFINED = [
 ]
 
 SILENT = [
+    "Falling prices and shrinking crews are altering harbours in the north.",
+    "Young seals are also important guests in the bay.",
+    "Old piers are popular places for anglers.",
+    "Wrecks are in red, lights in green and buoys in yellow.",
+    "Each captain filled in a form, which is equivalent to signing a contract.",
     "The traders met in the old hall, also known as the Long Room.",
     "Norms, or standards, change with each century.",
     "The club admitted the Patrons of Fishing, better known as the Anglers.",

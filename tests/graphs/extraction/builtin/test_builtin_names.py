@@ -67,6 +67,11 @@ LATER_NAMES = [
         {"Lindqvist"},
     ),
     ("Ada Lindqvist met Bo Lindqvist. Lindqvist, a painter, moved to Selby.", {"Lindqvist"}, set()),
+    (
+        "Ada Lindqvist moved to Selby. Lindqvist Mills was sold. Lindqvist, a rival said, failed.",
+        {"Lindqvist"},
+        set(),
+    ),
     ("North Tarnia joined the league. Tarnia, its neighbour, refused.", {"North Tarnia", "Tarnia"}, set()),
     ("The Tarn District has four mills. District rules, once strict, changed.", {"Tarn District"}, set()),
 ]

@@ -9,7 +9,7 @@ OPINIONS = wordset(
     double-edged delicate valuable widely long short little greatest largest biggest best oldest highest fastest most
     first second third last latest next only same few bit lot wonderful excellent terrible awful lovely nice brilliant
     magnificent bad worst better worse ideal famous favorite favourite serious versatile ubiquitous enjoyable fun exciting
-    thrilling deeply truly sad happy pleasant"""
+    thrilling deeply truly sad happy pleasant central leading principal chief"""
 )
 # "the result of", "a symbol of": what something does or counts for, not what it is.
 ROLES = wordset(
