@@ -66,7 +66,7 @@ def english_one(frame: Frame, subject: str, name: str, body: str) -> bool:
             return _explains(body[said.end() :])
         case "relative":
             copula = _COPULA.match(body)
-            if copula is not None and (not _SAID_OF.match(body) or evaluative(body[copula.end() :])):
+            if copula is not None and (_STATE.match(body) or evaluative(body[copula.end() :])):
                 return False
             return _agrees(row, body) and english.content_words(body) >= 3
         case "titled" if english.content_words(body) < 2 or english.bare(body):
@@ -146,9 +146,9 @@ def says_kind(body: str) -> bool:
 
 _OF = re.compile(r"\s(?:of|in|that|which|who|for|with|from)\s")
 _COPULA = re.compile(r"(?:is|are)\s+")
-# ", which is equivalent to …" often speaks of the whole clause.
-_SAID_OF = re.compile(
-    r"(?:is|are)\s+(?:(?:an?|the|one|those|any)\s|(?:\w+ly\s+)?\w+(?:ed|wn|en|nd|lt|de)\s+(?:by|in|from|to|for|with|on|at|into|as|of|through|when)\s)"
+# ", which is equivalent to …" often speaks of the whole clause, ", which is at the end" of a place.
+_STATE = re.compile(
+    r"(?:is|are)\s+(?:(?:\w+ly\s+)?(?!\w+ed\s)\w+\s+(?:to|than|why|because|such)\b|(?:at|in|on|near|with|of|for|like|why|because)\s|\w+ed\s+such\b)"
 )
 _THAT_IS = re.compile(r"(?:that\s+is|i\.e\.?),?\s+", re.IGNORECASE)
 
