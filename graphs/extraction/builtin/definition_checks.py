@@ -69,7 +69,7 @@ def english_one(frame: Frame, subject: str, name: str, body: str) -> bool:
             if copula is not None and (_STATE.match(body) or evaluative(body[copula.end() :])):
                 return False
             return _agrees(row, body) and english.content_words(body) >= 3
-        case "titled" if english.content_words(body) < 2 or english.bare(body):
+        case "titled" if english.content_words(body) < 2 or english.bare(body) or _POINTS.match(body):
             return False
         case "called" | "titled":
             alias = body.rstrip().endswith((" also", " what", " that", " which", " who", " became"))
@@ -144,6 +144,7 @@ def says_kind(body: str) -> bool:
     return head not in defining.KINDS_OF or _RELATIVE.search(body) is not None
 
 
+_POINTS = re.compile(r"\w+(?:ly,?|,)\s(?:this|these|such|that|those|it|they)\s")
 _OF = re.compile(r"\s(?:of|in|that|which|who|for|with|from)\s")
 _COPULA = re.compile(r"(?:is|are)\s+")
 # ", which is equivalent to …" often speaks of the whole clause, ", which is at the end" of a place.
@@ -249,6 +250,7 @@ def _agrees(row: tuple[Token, ...], body: str) -> bool:
     return english.is_plural(head) != (verb == "is" or verb.endswith("s"))
 
 
+_DOING = re.compile(r"\s(?:for|of|by|in|from|with|without)\s\w+ing\s")
 _PARTICIPLE = re.compile(
     r"\s\w{2,20}(?:ed|wn|ent|made|found|known|held|led)\s(?:\w{2,20}ly\s)?(?:in|by|on|of|with|to|from|for|at|as|toward|between|during)\b"
 )
@@ -264,4 +266,4 @@ def _explains(body: str) -> bool:
         return False
     if not any(_tells(row, place) for place in range(2, len(row))):
         return False
-    return tagging.first_verb(_PARTICIPLE.split(_RELATIVE.split(body)[0])[0]) < 0
+    return tagging.first_verb(_PARTICIPLE.split(_RELATIVE.split(_DOING.split(body)[0])[0])[0]) < 0

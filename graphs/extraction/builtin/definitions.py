@@ -119,6 +119,8 @@ def _acceptable(
         return False
     if frame.kind == "reworded" and text[: subject[0]].rstrip().endswith(","):
         return False
+    if frame.kind in INSIDE and text[: match.start("a")].rstrip().endswith(" v."):
+        return False  # "Holt v. Selby" is one name
     if frame.kind in INSIDE and frame.kind != "bracket" and not _after_verb(text[: subject[0]], body):
         return False
     return definition_checks.english_one(frame, text[slice(*subject)], name, body)
@@ -142,7 +144,7 @@ def _inner_name(text: str, start: int, end: int) -> int:
 
 _ALSO = re.compile(r"\b(?:is|are|was|were)\s+also\b")  # one more thing said of it, not what it is
 _OPENED = re.compile(r"(?:\b(?:the|an?)\s)?[\"“'‘]?$", re.IGNORECASE)
-_ACTING = re.compile(r"([a-z]+ing)\s+(?=\w+\s+\w)")
+_ACTING = re.compile(r"([a-z]+ing)\s+(?=\w)")
 _PROPER = re.compile(
     r"\b[A-Z][\w’-]{1,20}\s(?:[A-Z][\w’-]{1,20}\s|(?:of|the|and|for|on)\s){0,6}(?:[A-Z][\w’-]{1,20}|\d{4})$"
 )
@@ -205,6 +207,10 @@ def _clause_start(text: str, match: re.Match[str]) -> int:
     phrase = english.noun_left(text, match.end("b"))
     apart = list(_APART.finditer(text, *phrase))
     phrase = english.trim(text, apart[-1].end() if apart else phrase[0], phrase[1])
+    gerund = _ACTING.match(text, *phrase)
+    phrase = (gerund.end(), phrase[1]) if gerund and english.starts_with_verb(gerund.group(1)) else phrase
+    if _RELATIVE.match(text, match.end("a")):
+        return phrase[0]
     if english.content_words(text[slice(*phrase)]) >= 2 and text[phrase[1] - 1 : phrase[1]].islower():
         return phrase[0]
     return left if whole else _determined(text, match)
@@ -225,7 +231,7 @@ def _told_further(text: str, match: re.Match[str], end: int) -> int:
 
 
 _RELATIVE = re.compile(
-    r"[”\"’']?(?:,\s+(?:(?:in|under|by|through|during|within)\s+which|whereby|wherein|where|which)\s|\s\((?:which|the|an?)\s)[^,;:.()—–]{12,160}(?=[.;)]|$)"
+    r"[”\"’']?(?:\s\([^()]{1,30}\))?(?:,?\s+(?:(?:in|under|by|through|during|within)\s+which|whereby|wherein|where|which)\s|\s\((?:which|the|an?)\s)[^,;:.()—–]{12,160}(?=[.;)]|$)"
 )
 _IN_PROCESS = re.compile(
     r"(?:in|through|by|during)\s+an?\s[\w\s-]{3,40}?\s(?:called|known|termed)\b", re.IGNORECASE

@@ -105,7 +105,7 @@ def _read_sentence(reading: Reading, sentence: Sentence, before: Read | None, ov
         if isinstance(arrow, Arrow)
     )
     told = [arrow for arrow in drawn if arrow is not None]
-    arrows = choose(_clear(told, sentence, reading, overview))
+    arrows = choose(_clear(_outside_definitions(told), sentence, reading, overview))
     proposition = proposition_of(sentence, arrows, before, overview.normative)
     if proposition is None and not arrows and overview.sentences <= TINY:
         proposition = _in_full(sentence)
@@ -172,6 +172,17 @@ def _inside(sentence: Sentence, overview: Overview) -> Iterator[Arrow | Dangling
     yield from events.find(sentence)
     if overview.guides:
         yield from rules.find(sentence, spoken=not overview.normative)
+
+
+def _outside_definitions(arrows: list[Arrow]) -> list[Arrow]:
+    """Without the purpose that only tells one kind of thing from another: "a ledge designed to turn water off"."""
+    told = [arrow.source for arrow in arrows if arrow.relation is Relation.DEFINES]
+    return [
+        arrow
+        for arrow in arrows
+        if arrow.relation is not Relation.AIMS_AT
+        or not any(end.start < arrow.source.start and arrow.target.end <= end.end for end in told)
+    ]
 
 
 def _definitions(sentence: Sentence, overview: Overview) -> Iterator[Arrow]:

@@ -179,6 +179,21 @@ DEFINED = [
         'the "Bell Man," a story that sailors tell at night',
         "Bell Man",
     ),
+    (
+        "The mate leads the harbour watch, a group of men from several crews, and is paid by the town.",
+        "the harbour watch, a group of men from several crews",
+        "harbour watch",
+    ),
+    (
+        "The town entered a period called the Long Calm (1821–1840) during which no mill was built.",
+        "a period called the Long Calm (1821–1840) during which no mill was built",
+        "Long Calm",
+    ),
+    (
+        "We can compare jetties with sills, which are ledges built to turn water off.",
+        "sills, which are ledges built to turn water off",
+        "sills",
+    ),
     # Chinese
     ("光合作用是指植物利用光能合成有机物的过程。", "光合作用是指植物利用光能合成有机物的过程", "光合作用"),
     ("水稻田里的浮萍叫做水面绿肥。", "水稻田里的浮萍叫做水面绿肥", "水面绿肥"),
@@ -195,6 +210,7 @@ DEFINED = [
 ]
 
 SILENT = [
+    "Collectively, these tolls came to be known as Tarn dues.",
     "Falling prices and shrinking crews are altering harbours in the north.",
     "Young seals are also important guests in the bay.",
     "Old piers are popular places for anglers.",

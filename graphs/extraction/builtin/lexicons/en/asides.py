@@ -87,6 +87,12 @@ ASIDES = (
         "relative",
     ),
     Frame(
+        ("which",),
+        r"(?P<a>(?:[^,;:.()]{2,80}\s)?an?\s(?:[\w-]{2,20}\s){0,3}[\w-]{2,20}),\s+which\s+(?P<b>(?:allows?|enables?|lets?)\s[^,;:]{12,200})",
+        0.56,
+        "relative",
+    ),
+    Frame(
         ("meaning", "defined", "i.e", "is"),
         r"(?P<a>[^,;:.()—–]{3,90})(?:[,;]|\s?[—–])\s*(?P<b>(?:meaning\s+(?:that\s+)?|defined\s+as\s+|that\s+is,\s+|i\.e\.,?\s+)[^;]{8,200})",
         0.7,
@@ -94,7 +100,7 @@ ASIDES = (
     ),
     Frame(
         (",",),
-        r"(?P<a>[^,;:.()]{3,90})(?:\s\([^()]{1,40}\))?,[”\"]?\s+(?P<b>(?:an?|any|the)\s[^,;:.()]{12,160})(?=[.;)]|,(?!\s+(?:and|or)\b)|$)",
+        r"(?P<a>[^,;:.()]{3,90})(?:\s\([^()]{1,40}\))?,[”\"]?\s+(?P<b>(?:an?|any|the)\s[^,;:.()]{12,160})(?=[.;)]|,(?!\s+(?:and|or)\b)|,\s+and\s+(?:is|are|was|were|has|have|had|can|will)\b|$)",
         0.55,
         "inner",
     ),
