@@ -180,7 +180,7 @@ DEFINED = [
         "Bell Man",
     ),
     (
-        "The mate leads the harbour watch, a group of men from several crews, and is paid by the town.",
+        "The mate joined the harbour watch, a group of men from several crews, and is paid by the town.",
         "the harbour watch, a group of men from several crews",
         "harbour watch",
     ),
