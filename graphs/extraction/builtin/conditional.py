@@ -1,6 +1,5 @@
 """English clauses that something depends on: "if", "when" of what always holds, "had they asked"."""
 
-
 from graphs.extraction.builtin import premises, tagging
 from graphs.extraction.builtin.grammar import Grammar
 from graphs.extraction.builtin.lexicons.en import words

@@ -11,7 +11,7 @@ from graphs.extraction.builtin.lexicons.en import defining
 from graphs.extraction.builtin.lexicons.en import words as en_words
 from graphs.extraction.builtin.tagging import Token
 
-_ARTICLE = re.compile(r"(?:an?|the|any|one\s+of\s+the|one|those|all)\s+", re.IGNORECASE)
+_ARTICLE = re.compile(r"(?:an?|another|the|any|one\s+of\s+the|one|those|all)\s+", re.IGNORECASE)
 _PRAISE = re.compile(
     r"\b(?:fascinating|challenging|rewarding|remarkable|powerful|timeless|incredible|captivating)\b",
     re.IGNORECASE,
@@ -19,15 +19,21 @@ _PRAISE = re.compile(
 _RELATIVE = re.compile(r"\b(?:that|which|who|whose|where|when)\b")
 _TIME = re.compile(r"\b(?:years?|later|ago|days?|months?|weeks?|centur(?:y|ies)|today|time)\b", re.IGNORECASE)
 _OWNED = ("its", "their")  # drawn only when the owner is known (``pronouns``)
+_ORDER = frozenset({"first", "second", "third", "primary"})  # "Second messengers" without "the" is a name
 
 
 def english_one(frame: Frame, subject: str, name: str, body: str) -> bool:
     """``subject`` as it stands, ``name`` without its article, ``body`` what is said of it."""
     row, first = tagging.tokens(name), _first(subject)
+    ranked = defining.RANKED - (_ORDER if name.endswith("s") and frame.kind == "copula" else frozenset())
     if (
-        first in defining.POINTING | defining.PARTIAL | defining.RANKED | defining.ANYTHING
+        first in defining.POINTING | defining.PARTIAL | ranked | defining.ANYTHING
         or _ranked(row)
         or _TIME.search(name)
+    ):
+        return False
+    if row[0].low.endswith("ing") and (
+        len(row) > 1 and row[1].low in en_words.ARTICLES or frame.kind == "under"
     ):
         return False
     if row[0].low in en_words.IRREGULAR | {"gone", "done", "given", "known"}:
@@ -42,32 +48,56 @@ def english_one(frame: Frame, subject: str, name: str, body: str) -> bool:
             return not further and _in_general(first, name) and not _of_event(body)
         case "doctrine":
             return _is_teaching(row)
+        case "taught":
+            return _is_teaching(row) or row[-1].low.endswith(defining.TEACHING_ENDS)
         case "enactment":
-            return len(row) > 1 and row[-1].low in defining.ENACTMENTS and name[0].isupper()
+            return len(row) > 1 and _head(row) in defining.ENACTMENTS and name[0].isupper()
         case "under":
             return _is_teaching(row) and not row[-1].low.endswith("ology")
-        case "inner" if name[0].isupper() and _ARTICLE.match(body):
+        case "inner" | "aside" if english.is_plural(_OF.split(body)[0]) and not english.is_plural(name):
+            return False
+        case "inner" if _is_proper(name) and name[0].isupper() and _ARTICLE.match(body):
             return english.is_phrase(body) and len(tagging.tokens(body)) >= 3 or _explains(body)
         case "reworded":
             return first not in en_words.ARTICLES and _first(body) not in _NO_NAME and _explains(body)
-        case "aside" | "inner":
+        case "aside" | "inner" | "bracket":
             return _explains(body)
+        case "meant" if said := _THAT_IS.match(body):
+            return _explains(body[said.end() :])
         case "relative":
+            copula = _COPULA.match(body)
+            if copula is not None and (_STATE.match(body) or evaluative(body[copula.end() :])):
+                return False
             return _agrees(row, body) and english.content_words(body) >= 3
-        case "called":
-            alias = body.rstrip().endswith(" also")
+        case "titled" if english.content_words(body) < 2 or english.bare(body) or _POINTS.match(body):
+            return False
+        case "called" | "titled":
+            alias = body.rstrip().endswith((" also", " what", " that", " which", " who", " became"))
+            alias = alias or _is_proper(body) and _is_proper(name)
             return not alias and (_first(body) in _OWNED or _first(body) not in defining.POINTING)
         case "coined":
-            return len(row) <= 3 and _first(body) not in defining.POINTING
+            return (
+                len(row) <= 3
+                and name[0].islower()
+                and _first(body) not in defining.POINTING
+                and _is_longer(body)
+            )
         case "gloss":
             return english.content_words(body) >= 3 and len(row) <= 5
     return True
 
 
+# "将会", "可能" end no name, "协会", "功能" do.
+_ENDS_OPEN_ZH = re.compile(
+    r"(?:[就也还不但于可只而若总算像既]|(?<![协大工商国社议学教员晚])会|(?<![功智性技职动热电])能|(?<![人天英])才|"
+    r"(?<![首古故国京])都|(?<![需主必纪摘])要)$"
+)
+
+
 def chinese_one(name: str, body: str) -> bool:
     return not (
         body[:1] in "的了"
-        or name[-1] in "就也都还才不但于可只而若要总算像既能会"
+        or _ENDS_OPEN_ZH.search(name)
         or name[0] in "要必应可若如当在从对把被因为"
         or re.search(r"\d年|\d月", name)
     )
@@ -105,11 +135,46 @@ def says_kind(body: str) -> bool:
     if evaluative(body) or _PRAISE.search(body[:60]) or telling < 1:
         return False
     head, bare = row[telling - 1].low, _ARTICLE.match(body) is None
-    if bare and (not _NOUN.search(head) or row[0].low.endswith(("ing", "ed", "ly"))):
+    if bare and not (_NOUN.search(head) and _opens_kind(row, telling)):
+        return False
+    if head in en_words.ADVERBS | en_words.AUXILIARIES:
         return False
     if telling > 1 and (head.endswith("ly") or head in en_words.CLOSED or head in defining.EMPTY_KINDS):
         return False
     return head not in defining.KINDS_OF or _RELATIVE.search(body) is not None
+
+
+_POINTS = re.compile(r"\w+(?:ly,?|,)\s(?:this|these|such|that|those|it|they)\s")
+_OF = re.compile(r"\s(?:of|in|that|which|who|for|with|from)\s")
+_COPULA = re.compile(r"(?:is|are)\s+")
+# ", which is equivalent to …" often speaks of the whole clause, ", which is at the end" of a place.
+_STATE = re.compile(
+    r"(?:is|are)\s+(?:(?:\w+ly\s+)?(?!\w+ed\s)\w+\s+(?:to|than|why|because|such)\b|(?:at|in|on|near|with|of|for|like|why|because)\s|\w+ed\s+such\b)"
+)
+_THAT_IS = re.compile(r"(?:that\s+is|i\.e\.?),?\s+", re.IGNORECASE)
+
+
+def _is_proper(phrase: str) -> bool:
+    """One proper name for another is no explanation."""
+    return phrase.split()[-1][:1].isupper()
+
+
+def _is_longer(body: str) -> bool:
+    """ "Norms, or standards" are two words for one thing; "the loss of soil, or erosion" says what erosion is."""
+    phrase = body[english.phrase_left(body, len(body))[0] :]
+    row = tagging.tokens(phrase)
+    return english.content_words(phrase) >= 3 or any(_tells(row, place) for place in range(1, len(row)))
+
+
+def _opens_kind(row: tuple[Token, ...], telling: int) -> bool:
+    """A bare noun phrase names a kind; "are altering ecosystems at", "are in pink" and "are popular places for" do not."""
+    first, tells = row[0].low, row[telling].low
+    if first in en_words.CLOSED or first in defining.OPINIONS:
+        return False
+    if "-" not in first and first.endswith(("ed", "ly")):
+        return False
+    acting = english.starts_with_verb(first) or tells in en_words.PREPOSITIONS
+    return not (first.endswith("ing") and telling > 1 and acting)
 
 
 def _plain_kind(body: str) -> bool:
@@ -127,7 +192,11 @@ def _tells(row: tuple[Token, ...], place: int) -> bool:
     word, after = row[place].low, row[place + 1].low if place + 1 < len(row) else ""
     if word in defining.TELLING:
         return True
-    acts = word.endswith("ing") and place > 1 or word.endswith("ed") and place > 2
+    if word.endswith("ly") and place + 2 < len(row):
+        word, after = after, row[place + 2].low
+    many = row[place - 1].low.endswith("s")  # "molecules secreted by", but "an improved design"
+    done = word.endswith(("ed", "wn", "en")) or word in en_words.IRREGULAR
+    acts = word.endswith("ing") and (place > 1 or many) or done and (place > 2 or many)
     return acts and after in en_words.PREPOSITIONS | en_words.ARTICLES
 
 
@@ -137,7 +206,8 @@ def _in_general(first: str, name: str) -> bool:
     if any(word[:1].isupper() and not word.isupper() for word in words[1:]):
         return False
     if first == "the":
-        return len(words) > 1 and words[-1].lower() not in defining.MET_BEFORE and words[0][:1].islower()
+        named = words[0][:1].islower() or words[-1].lower() in defining.MEASURES
+        return len(words) > 1 and words[-1].lower() not in defining.MET_BEFORE and named
     if first in ("a", "an") or len(words) > 1 or name.isupper():
         return True
     return name[:1].islower() or name.lower().endswith(defining.ABSTRACT_ENDS)
@@ -148,6 +218,12 @@ _EVENT = re.compile(r"\b(?:was|were|had|did|yesterday|last\s+\w+)\b|\b(?:1[5-9]|
 
 def _of_event(body: str) -> bool:
     return _EVENT.search(body[:80]) is not None
+
+
+def _head(row: tuple[Token, ...]) -> str:
+    """Of "Harbour Act of 1821" the word "act"."""
+    place = next((place for place in range(1, len(row)) if row[place].low in ("of", "on", "for")), len(row))
+    return row[place - 1].low
 
 
 def _is_teaching(row: tuple[Token, ...]) -> bool:
@@ -166,7 +242,7 @@ def _agrees(row: tuple[Token, ...], body: str) -> bool:
 
     What a thing did once is no definition, unless the thing is a law.
     """
-    verb, head = _first(body), row[-1].low
+    verb, head = _first(body), _head(row) if row[-1].low.isdigit() else row[-1].low
     if any(token.low in defining.OPINIONS for token in tagging.tokens(body)[1:3]):
         return False
     if verb.endswith("ed"):
@@ -174,6 +250,7 @@ def _agrees(row: tuple[Token, ...], body: str) -> bool:
     return english.is_plural(head) != (verb == "is" or verb.endswith("s"))
 
 
+_DOING = re.compile(r"\s(?:for|of|by|in|from|with|without)\s\w+ing\s")
 _PARTICIPLE = re.compile(
     r"\s\w{2,20}(?:ed|wn|ent|made|found|known|held|led)\s(?:\w{2,20}ly\s)?(?:in|by|on|of|with|to|from|for|at|as|toward|between|during)\b"
 )
@@ -189,4 +266,4 @@ def _explains(body: str) -> bool:
         return False
     if not any(_tells(row, place) for place in range(2, len(row))):
         return False
-    return tagging.first_verb(_PARTICIPLE.split(_RELATIVE.split(body)[0])[0]) < 0
+    return tagging.first_verb(_PARTICIPLE.split(_RELATIVE.split(_DOING.split(body)[0])[0])[0]) < 0

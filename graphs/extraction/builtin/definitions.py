@@ -20,17 +20,20 @@ from graphs.extraction.builtin.spans import Arrow, End
 
 _INDEXES: dict[str, CueIndex[Frame]] = {}
 _FRONT = re.compile(
-    r"\s*(?:(?:In|Within|Under|Among|According\s+to|At|On|Unlike|Like|Despite|Along\s+with|When|If|Although|While|"
-    r"Because|As|After|Before|With|By|From|During|Throughout|Note\s+that|Recall\s+that|Remember\s+that)\s[^,;:]{2,80}|"
-    r"[A-Z][a-z]+(?:ed|ing)\s[^,;:]{3,70}),\s+(?=\w)"
+    r"\s*(?:(?:Note|Recall|Remember|Notice|Observe|Imagine|Knowing|(?:We|You)\s+(?:know|saw|learned|said))\s+that\s+(?=\w)|"
+    r"(?:(?:In|Within|Under|Among|According\s+to|At|On|Unlike|Like|Despite|Along\s+with|When|If|Although|While|"
+    r"Because|As|After|Before|With|By|From|During|Throughout|For|To|Given|Since|Over|Through|Across|Outside|Until|Once|"
+    r"Without|Instead\s+of|Rather\s+than|Due\s+to|Based\s+on)\s[^,;:]{2,80}|"
+    r"[A-Z][a-z]+(?:ed|ing)\s[^,;:]{3,70}|[A-Z][a-z]+\s(?:in|to|from|for|by|at|on|with|among)\s[^,;:]{3,70}),\s+(?=\w))"
 )
 _OPENING = re.compile(
     r"(?:;|:|—|,\s+(?:and|but|while|whereas|as|since|because|so))\s+(?=\w)|(?<=[a-z]\.)(?=[A-Z])"
 )
 # What is explained in an aside of a longer text is drawn only where the text is about it (``passage``).
 IN_PASSING = 0.64
-INSIDE = ("inner", "relative", "meant", "reworded")
-MOST_OPENINGS = MOST_MATCHES = 4
+SHORT_TEXT = 0.7
+INSIDE = ("inner", "relative", "meant", "reworded", "taught", "bracket")
+MOST_OPENINGS, MOST_MATCHES = 4, 6
 _CUT = re.compile(
     r"(?:;|\.\s|(?<=[a-z])\.(?=[A-Z])|,\s+(?:and|but|so|while|whereas|although|because)\s+(?=\w+(?:\s+\w+){0,3}\s+(?:is|are|was|were|has|have|can|will|may)\b)|,\s+which\b)"
 )
@@ -51,10 +54,20 @@ def find(sentence: Sentence) -> Iterator[Arrow]:
         for frame, regex in candidates:
             if number and not frame.pattern.startswith("^"):
                 continue
-            for match in islice(regex.finditer(text), MOST_MATCHES):
+            for match in islice(_matches(frame, regex, text), MOST_MATCHES):
                 arrow = _arrow(sentence, frame, text, shift, match)
                 if arrow is not None:
                     yield arrow
+
+
+def _matches(frame: Frame, regex: re.Pattern[str], text: str) -> Iterator[re.Match[str]]:
+    """What one reading takes for the explanation may hold the next name: "At noon, we saw the qanat, a channel that …"."""
+    place = 0
+    while match := regex.search(text, place):
+        yield match
+        place = match.start("b") if frame.kind in INSIDE and match.start("b") > match.start() else match.end()
+        if place == match.start():
+            return
 
 
 def _openings(sentence: Sentence) -> list[int]:
@@ -102,19 +115,39 @@ def _acceptable(
         return True
     if frame.kind == "coined" and _in_list(text, match):
         return False
-    if frame.kind in INSIDE and not _after_verb(text[: subject[0]], body):
+    if frame.kind == "copula" and _ALSO.search(text, subject[1], match.start("b")):
+        return False
+    if frame.kind == "reworded" and text[: subject[0]].rstrip().endswith(","):
+        return False
+    if frame.kind in INSIDE and text[: match.start("a")].rstrip().endswith(" v."):
+        return False  # "Holt v. Selby" is one name
+    if frame.kind in INSIDE and frame.kind != "bracket" and not _after_verb(text[: subject[0]], body):
         return False
     return definition_checks.english_one(frame, text[slice(*subject)], name, body)
 
 
 def _inner_name(text: str, start: int, end: int) -> int:
     """Where the noun phrase that ends at ``end`` begins: past verbs and prepositions, "X of the Y" with capitals whole."""
+    named = _PROPER.search(text, start, end)
+    if named:
+        opened = _OPENED.search(text, start, named.start())
+        return opened.start() if opened else named.start()
     start = max(start, english.phrase_left(text, end)[0])
     for cut in _PREPOSITION.finditer(text, start, end):
         before = text[: cut.start()].split()
-        proper = cut.group(1).isupper() and before and before[-1][0].isupper()
+        proper = not cut.group(1).islower() and before and before[-1][0].isupper()
         start = start if proper else cut.end()
+    gerund = _ACTING.match(text, start, end)
+    start = gerund.end() if gerund and english.starts_with_verb(gerund.group(1)) else start
     return past_verb(text, start, end)
+
+
+_ALSO = re.compile(r"\b(?:is|are|was|were)\s+also\b")  # one more thing said of it, not what it is
+_OPENED = re.compile(r"(?:\b(?:the|an?)\s)?[\"“'‘]?$", re.IGNORECASE)
+_ACTING = re.compile(r"([a-z]+ing)\s+(?=\w)")
+_PROPER = re.compile(
+    r"\b[A-Z][\w’-]{1,20}\s(?:[A-Z][\w’-]{1,20}\s|(?:of|the|and|for|on)\s){0,6}(?:[A-Z][\w’-]{1,20}|\d{4})$"
+)
 
 
 def _new_word(match: re.Match[str]) -> tuple[int, int] | None:
@@ -152,9 +185,12 @@ def _reach(frame: Frame, language: str, text: str, match: re.Match[str], left: i
     if language == "en" and frame.kind in ("verb", "under"):
         start = match.start()
     end += text[end : end + 1] == ")"
-    if language != "en" or frame.kind not in ("called", "coined"):
+    if language != "en" or frame.kind not in ("called", "coined", "titled"):
         return start, end
-    start = _clause_start(text, match)
+    if _IN_PROCESS.match(text) and text[end : end + 1] == "," and frame.kind == "called":
+        return 0, len(text)
+    start = start if frame.kind == "titled" else _clause_start(text, match)
+    end = _told_further(text, match, end)
     owned = start == 0 and _OWNED.match(text)
     if start >= 0 and _POINTING.match(text, start) and not owned:
         return -1, end
@@ -162,21 +198,49 @@ def _reach(frame: Frame, language: str, text: str, match: re.Match[str], left: i
 
 
 def _clause_start(text: str, match: re.Match[str]) -> int:
-    """Where "… called X" begins: its clause if that stands alone, else the noun phrase with its article."""
+    """Where "… called X" begins: at the noun phrase that gets the name, else at its clause if that stands alone."""
     left = english.clause_left(text, match.start("a"))[0]
-    if english.stands_alone(text[left : match.end("a")]):
-        return left
-    if not _IS.search(text, match.end("b"), match.start("a")):
-        phrase = english.phrase_left(text, match.end("b"))
-        if english.content_words(text[slice(*phrase)]) >= 3:
-            return phrase[0]
+    whole = english.stands_alone(text[left : match.end("a")]) and not _PERSON.match(text, left)
+    whole = whole and not _IN_PROCESS.match(text, left)
+    if _IS.search(text, match.end("b"), match.start("a")):
+        return left if whole else _determined(text, match)
+    phrase = english.noun_left(text, match.end("b"))
+    apart = list(_APART.finditer(text, *phrase))
+    phrase = english.trim(text, apart[-1].end() if apart else phrase[0], phrase[1])
+    gerund = _ACTING.match(text, *phrase)
+    phrase = (gerund.end(), phrase[1]) if gerund and english.starts_with_verb(gerund.group(1)) else phrase
+    if _RELATIVE.match(text, match.end("a")):
+        return phrase[0]
+    if english.content_words(text[slice(*phrase)]) >= 2 and text[phrase[1] - 1 : phrase[1]].islower():
+        return phrase[0]
+    return left if whole else _determined(text, match)
+
+
+def _determined(text: str, match: re.Match[str]) -> int:
+    """From the last article on; below 0 if none stands there or a verb comes after it."""
     inner = list(_DETERMINER.finditer(text, match.start("b"), match.start("a")))
     if not inner or _IS.search(text, inner[-1].end(), match.start("a")):
         return -1
     return inner[-1].start()
 
 
-_IS = re.compile(r"\b(?:is|are|was|were)\b", re.IGNORECASE)
+def _told_further(text: str, match: re.Match[str], end: int) -> int:
+    """With the relative clause that says what the new name stands for: "called a qanat, in which water …"."""
+    relative = _RELATIVE.match(text, end)
+    return relative.end() if relative else end
+
+
+_RELATIVE = re.compile(
+    r"[”\"’']?(?:\s\([^()]{1,30}\))?(?:,?\s+(?:(?:in|under|by|through|during|within)\s+which|whereby|wherein|where|which)\s|\s\((?:which|the|an?)\s)[^,;:.()—–]{12,160}(?=[.;)]|$)"
+)
+_IN_PROCESS = re.compile(
+    r"(?:in|through|by|during)\s+an?\s[\w\s-]{3,40}?\s(?:called|known|termed)\b", re.IGNORECASE
+)
+_APART = re.compile(
+    r"\s(?:during|through|via|by|using|with|into|from|as|at|on|to|under|after|before|involving|including|containing|having|like|than|about)\s"
+)
+_PERSON = re.compile(r"(?:it|they|he|she|we|you|I|who|what)\b", re.IGNORECASE)
+_IS = re.compile(r"\b(?:is|are|was|were|became|be)\b", re.IGNORECASE)
 _DETERMINER = re.compile(r"\b(?:an?|the)\s+", re.IGNORECASE)
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from graphs.domain.values import ChunkDraft, EdgeDraft, GraphDraft, NodeDraft
 from graphs.domain.vocabulary import NodeType, Relation
-from graphs.extraction.builtin import failures, restating, summary, topics, weaving
+from graphs.extraction.builtin import failures, full_names, restating, summary, topics, weaving
 from graphs.extraction.builtin.classify import has
 from graphs.extraction.builtin.drafting import identity
 from graphs.extraction.builtin.languages import grammar, language_of, lexicon
@@ -67,6 +67,7 @@ def merge(drafts: Iterable[ChunkDraft], cancellation: Cancellation) -> Merged:
 def once(merged: Merged) -> Merged:
     """What is said again later is evidence for its first full statement (``restating``)."""
     first = restating.restated(merged.nodes, ((edge.source, edge.target) for edge in merged.edges.values()))
+    first |= full_names.shortened(merged.nodes)
     if not first:
         return merged
     nodes = {key: node for key, node in merged.nodes.items() if key not in first}

@@ -49,6 +49,8 @@ def fitted(end: End, sentence: Sentence) -> End:
     elif sentence.language == "en":
         left = 0 if end.stand_in else _past_adjunct(text)
         cut = _english(text[left:])
+    if end.type is NodeType.DEFINITION and cut * 2 < len(text):
+        return end  # what explains the name would be cut off
     return replace(end, start=end.start + left, end=end.start + left + cut if cut else end.end)
 
 

@@ -26,9 +26,12 @@ _EMPTY = wordset(
     most more less many few purpose result author form forms type types kind kinds sort sorts set series piece collection pair source number variety range group essay article section chapter figure table
     following latter former same"""
 )
+_OPENS_COMPOUND = wordset(  # "source code", "group dynamics", "second messengers"
+    "case source number group second problem question answer goal form type set series section figure table fact part step key"
+)
 _NO_NAME_ZH = re.compile(
     r"应当|应该|必须|不得|可以|可能|开展|进行|积极|促进|推动|加强|保障|属于|^关系|建立|制定|负责|已经|正在|曾经|如果|因为|所以|但是|为了|能够|是|将|被|把|"
-    r"来|以|用来|从事|^一|^(?:种植|制造|生产|利用|提供|成立|位于|发展|学习|许多|很多|这些|那些|各种|多种|少数)|^[要当在从对使让令有会能也都就才各每某]|认为|表示|指出|使用了|[了着过]$"
+    r"来|以|用来|从事|^一|^(?:种植|制造|生产|利用|提供|成立|位于|发展|学习|许多|很多|这些|那些|各种|多种|少数)|^通常|^[要当在从对使让令有会能也都就才各每某他她它我你您其该]|认为|表示|指出|使用了|[了着过]$"
 )
 LIMIT = 6
 
@@ -51,7 +54,9 @@ def name_span(language: str, text: str, start: int, end: int) -> tuple[int, int]
         end -= 1
     name = text[start:end]
     limit = 20 if language == "zh" else LIMIT
-    if not name or not speech.is_phrase(name, limit):
+    if any(name.count(one) != name.count(two) for one, two in ("()", "（）")):
+        return None
+    if not name or not (speech.is_phrase(name, limit) or language == "en" and _is_title(name)):
         return None
     if language == "en" and not _english_name(name) or language == "zh" and _NO_NAME_ZH.search(name):
         return None
@@ -70,6 +75,16 @@ def _strip_english(text: str, start: int, end: int) -> tuple[int, int]:
     if bracket:
         end = start + bracket.start()
     return start, end
+
+
+def _is_title(name: str) -> bool:
+    """ "Harbour Rights Act of 1821": where each word has its capital none of them is a verb."""
+    words = name.split()
+    small = sum(word in ("of", "the", "and", "for", "on", "in") for word in words)
+    large = sum(word[0].isupper() or word.isdigit() for word in words)
+    return (
+        1 < len(words) <= LIMIT + 1 and small + large == len(words) and large >= 2 and words[0][0].isupper()
+    )
 
 
 _MOTION = wordset("to into onto from through toward towards during after before until across along")
@@ -98,4 +113,7 @@ def _english_name(name: str) -> bool:
         return False
     if "," in name or any(token.low in _MOTION for token in row):
         return False
-    return row[-1].low not in _EMPTY and row[0].low not in _EMPTY and not row[0].low.isdigit()
+    if _is_title(name):
+        return True
+    opens = row[0].low in _EMPTY and not (len(row) > 1 and row[0].low in _OPENS_COMPOUND)
+    return row[-1].low not in _EMPTY and not opens and not row[0].low.isdigit()

@@ -105,7 +105,7 @@ def _read_sentence(reading: Reading, sentence: Sentence, before: Read | None, ov
         if isinstance(arrow, Arrow)
     )
     told = [arrow for arrow in drawn if arrow is not None]
-    arrows = choose(_clear(shared(told), sentence, reading, overview))
+    arrows = choose(_clear(shared(_outside_definitions(told)), sentence, reading, overview))
     proposition = proposition_of(sentence, arrows, before, overview.normative)
     if proposition is None and not arrows and overview.sentences <= TINY:
         proposition = _in_full(sentence)
@@ -178,12 +178,26 @@ def _inside(sentence: Sentence, overview: Overview) -> Iterator[Arrow | Dangling
         yield from rules.find(sentence, spoken=not overview.normative)
 
 
+def _outside_definitions(arrows: list[Arrow]) -> list[Arrow]:
+    """Without the purpose that only tells one kind of thing from another: "a ledge designed to turn water off"."""
+    told = [arrow.source for arrow in arrows if arrow.relation is Relation.DEFINES]
+    return [
+        arrow
+        for arrow in arrows
+        if arrow.relation is not Relation.AIMS_AT
+        or not any(end.start < arrow.source.start and arrow.target.end <= end.end for end in told)
+    ]
+
+
 def _definitions(sentence: Sentence, overview: Overview) -> Iterator[Arrow]:
-    """A longer text keeps what it defines in passing only for terms it is about."""
+    """A longer text keeps what it defines in passing only for terms it is about; in a short one what a name means is
+    worth more than a purpose or an effect in the same words."""
     names = {topic.name.lower() for topic in overview.topics}
     for arrow in definitions.find(sentence):
         passing = overview.sentences > SHORT and arrow.weight <= definitions.IN_PASSING
-        if not passing or sentence.plain[_within(arrow.target, sentence)].lower() in names:
+        if overview.sentences <= SHORT:
+            yield replace(arrow, weight=max(arrow.weight, definitions.SHORT_TEXT + arrow.weight / 10))
+        elif not passing or sentence.plain[_within(arrow.target, sentence)].lower() in names:
             yield arrow
 
 
@@ -254,7 +268,9 @@ def _touches(sentence: Sentence, span: tuple[int, int], ends: list[End]) -> bool
 
 
 def _is_part(end: End, sentence: Sentence) -> bool:
-    """A name in a sentence is no part of it that says something by itself."""
+    """A name in a sentence is no part of it that says something by itself, nor is what explains one in passing."""
+    if end.type is NodeType.DEFINITION:
+        return end.length * 5 >= len(sentence.plain.strip()) * 3
     return end.type is not NodeType.CONCEPT or end.length * 3 >= len(sentence.plain.strip())
 
 

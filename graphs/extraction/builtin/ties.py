@@ -12,7 +12,7 @@ from graphs.extraction.builtin.overview import TINY, Overview
 from graphs.extraction.builtin.spans import Arrow, End
 from graphs.extraction.builtin.wording import text_of
 
-MOST, MOST_TINY = 3, 5
+MOST, MOST_TINY = 4, 5
 
 
 def tie(draft: Draft, overview: Overview, statement: End, names: Iterable[End]) -> int:

@@ -24,6 +24,31 @@ DEFINED = [
         "a leat is a channel that brings it",
         "leat",
     ),
+    (
+        "Second mates are officers that keep the night watch.",
+        "Second mates are officers that keep the night watch",
+        "Second mates",
+    ),
+    (
+        "Fenders are cushions hung over the side of a ship.",
+        "Fenders are cushions hung over the side of a ship",
+        "Fenders",
+    ),
+    (
+        "Signalling lamps are lamps specially built for talk between ships.",
+        "Signalling lamps are lamps specially built for talk between ships",
+        "Signalling lamps",
+    ),
+    (
+        "Present on every deck, scuppers are holes that let the water run off.",
+        "scuppers are holes that let the water run off",
+        "scuppers",
+    ),
+    (
+        "Recall that a leat is a channel that feeds a mill.",
+        "a leat is a channel that feeds a mill",
+        "leat",
+    ),
     # verbs that define
     (
         "Drift refers to the sideways motion of a ship.",
@@ -51,7 +76,22 @@ DEFINED = [
         "Crop rotation involves the growing of different plants in turn",
         "Crop rotation",
     ),
+    (
+        "A guild consists of a body of craftsmen who share one trade.",
+        "A guild consists of a body of craftsmen who share one trade",
+        "guild",
+    ),
+    (
+        "A mirage is seen when light bends in hot air.",
+        "A mirage is seen when light bends in hot air",
+        "mirage",
+    ),
     # teachings and laws
+    (
+        "The Harbour Rights Act of 1821 prohibits any toll on fishing boats.",
+        "The Harbour Rights Act of 1821 prohibits any toll on fishing boats",
+        "Harbour Rights Act of 1821",
+    ),
     (
         "Mercantilism held that trade must fill the treasury.",
         "Mercantilism held that trade must fill the treasury",
@@ -75,8 +115,28 @@ DEFINED = [
     ),
     (
         "The city draws water from a covered channel called a qanat.",
-        "The city draws water from a covered channel called a qanat",
+        "a covered channel called a qanat",
         "qanat",
+    ),
+    (
+        "The old town sends its goods through wooden chutes called flumes, which run down to the river.",
+        "wooden chutes called flumes, which run down to the river",
+        "flumes",
+    ),
+    (
+        "Boats that are narrow, light, or flat are called punts.",
+        "Boats that are narrow, light, or flat are called punts",
+        "punts",
+    ),
+    (
+        "The long quarrel over the harbour toll became known as the Herring War.",
+        "The long quarrel over the harbour toll became known as the Herring War",
+        "Herring War",
+    ),
+    (
+        "In a process called retting, the stalks are soaked and the fibre comes loose.",
+        "In a process called retting, the stalks are soaked and the fibre comes loose",
+        "retting",
     ),
     # asides
     (
@@ -94,14 +154,76 @@ DEFINED = [
         "ballast (the heavy load that keeps a hull upright)",
         "ballast",
     ),
+    (
+        "At noon, the crew saw a polder, a stretch of land that was won from the sea.",
+        "a polder, a stretch of land that was won from the sea",
+        "polder",
+    ),
+    (
+        "They practised gleaning, a custom that let the poor gather grain, and kept bees.",
+        "gleaning, a custom that let the poor gather grain",
+        "gleaning",
+    ),
+    (
+        "Captains who feared scurvy (a sickness of crews without fresh fruit) carried limes.",
+        "scurvy (a sickness of crews without fresh fruit)",
+        "scurvy",
+    ),
+    (
+        "The loss of soil, or erosion, follows the felling of trees.",
+        "The loss of soil, or erosion",
+        "erosion",
+    ),
+    (
+        'Sailors fear the "Bell Man," a story that sailors tell at night.',
+        'the "Bell Man," a story that sailors tell at night',
+        "Bell Man",
+    ),
+    (
+        "The mate joined the harbour watch, a group of men from several crews, and is paid by the town.",
+        "the harbour watch, a group of men from several crews",
+        "harbour watch",
+    ),
+    (
+        "The town entered a period called the Long Calm (1821–1840) during which no mill was built.",
+        "a period called the Long Calm (1821–1840) during which no mill was built",
+        "Long Calm",
+    ),
+    (
+        "We can compare jetties with sills, which are ledges built to turn water off.",
+        "sills, which are ledges built to turn water off",
+        "sills",
+    ),
     # Chinese
     ("光合作用是指植物利用光能合成有机物的过程。", "光合作用是指植物利用光能合成有机物的过程", "光合作用"),
     ("水稻田里的浮萍叫做水面绿肥。", "水稻田里的浮萍叫做水面绿肥", "水面绿肥"),
     ("梯田是在山坡上修筑的台阶状农田的总称。", "梯田是在山坡上修筑的台阶状农田的总称", "梯田"),
+    ("浮桥，又称舟桥，是用船连成的一座桥梁。", "浮桥，又称舟桥，是用船连成的一座桥梁", "浮桥"),
+    (
+        "东海渔业协会简称东渔协，是由渔民组成的团体。",
+        "东海渔业协会简称东渔协，是由渔民组成的团体",
+        "东海渔业协会",
+    ),
+    ("退潮指海水在月球引力减弱时离开岸边的现象。", "退潮指海水在月球引力减弱时离开岸边的现象", "退潮"),
+    ("航道，即船只来往的水路，每年都要清理。", "航道，即船只来往的水路", "航道"),
     ("陶器是一种用黏土烧制的器皿。", "陶器是一种用黏土烧制的器皿", "陶器"),
 ]
 
 SILENT = [
+    "Collectively, these tolls came to be known as Tarn dues.",
+    "Falling prices and shrinking crews are altering harbours in the north.",
+    "Young seals are also important guests in the bay.",
+    "Old piers are popular places for anglers.",
+    "Wrecks are in red, lights in green and buoys in yellow.",
+    "Each captain filled in a form, which is equivalent to signing a contract.",
+    "The traders met in the old hall, also known as the Long Room.",
+    "Norms, or standards, change with each century.",
+    "The club admitted the Patrons of Fishing, better known as the Anglers.",
+    "Sailors have what is called a shore leave.",
+    "They are building bridges that last for centuries.",
+    "The price covers food, drink, or lodging except on holidays of the state.",
+    "Getting a tattoo is a personal act that marks a moment.",
+    "In practicing yoga, students use mats that are thin.",
     "Today animals are facing challenges that push them out of the valley.",
     "For many people, sailing is a wonderful sport that keeps them fit.",
     "The bridge was the result of a long dispute.",
@@ -114,6 +236,8 @@ SILENT = [
     "Most teachers are people who like to talk.",
     "The committee represents the farmers of the district.",
     "工人立即离开了车间，即使下雨也不停工。",
+    "该厂是一家生产陶器的工厂。",
+    "他的祖父是一种老式农民。",
     "他指出道路太窄，需要拓宽。",
 ]
 

@@ -5,6 +5,12 @@ from graphs.extraction.builtin.lexicons.en.frames import BE, FOLLOWS, NAMED, OFT
 
 CALLED = (
     Frame(
+        ("called", "termed", "known", "named", "referred"),
+        rf"^(?P<b>[^;:.()]{{8,200}}?)\s+(?:is|are|became|(?:came|has\s+come|have\s+come)\s+to\s+be)\s+(?!also\b){OFTEN}{NAMED}\s+(?P<a>{QUOTED})(?=[.,;)]|\s*[(\[]|\s+(?:because|since|and|or|in)\b|$)",
+        0.8,
+        "titled",
+    ),
+    Frame(
         ("call", "calls", "term", "refer"),
         rf"(?:^|[;:.()])\s*(?P<b>[^;:.()]{{6,200}}?),?\s+(?:which|that|what)\s+(?:\w{{2,20}}\s){{1,2}}?(?:calls?|terms?|refers?\s+to\s+as)\s+(?P<a>{QUOTED})(?=[.,;:)]|\s*[(\[]|$)",
         0.65,
@@ -12,8 +18,8 @@ CALLED = (
     ),
     Frame(
         ("called", "termed", "known", "named", "dubbed", "referred", "labeled", "labelled"),
-        rf"(?:^|[,;:.()])\s*(?P<b>[^,;:.()]{{6,200}}?)(?:,\s*|\s*\(|\s+)(?:(?:(?:which|that)\s+)?(?:is|are|was|were)\s+|often\s+|commonly\s+|\w+ly\s+|sometimes\s+){{0,2}}"
-        rf"{NAMED}\s+(?P<a>{QUOTED})(?=[.,;:)]|\s*[(\[]|\s+(?:which|that|because|since|and|or|in|for|by|from|to|within|inside|among|during|with|at|on|as|when|where|while|if|through)\b|$)",
+        rf"(?:^|[,;:.()])\s*(?P<b>[^,;:.()]{{6,200}}?)(?:,\s*|\s*\(|\s?[—–]\s?|\s+)(?:(?:(?:which|that|who)\s+)?(?:is|are|was|were)\s+|often\s+|\w+ly\s+|sometimes\s+|more\s+|better\s+|now\s+|then\s+|once\s+|later\s+){{0,3}}"
+        rf"{NAMED}\s+(?P<a>{QUOTED})(?=[.,;:)]|\s*[(\[]|\s+(?:which|that|who|whose|because|since|and|or|but|so|in|for|by|from|to|within|inside|among|during|with|at|on|as|when|where|while|if|through|behind|under|near|around|along|across|between|above|below|over|into|against|has|have|is|are|can|will)\b|$)",
         0.65,
         "called",
     ),
@@ -62,6 +68,18 @@ ASIDES = (
         "aside",
     ),
     Frame(
+        ("name", "term", "word"),
+        r"(?P<a>[^,;:.()]{3,90}),\s+(?P<b>(?:the|a)\s+(?:name|term|word)\s+(?:(?:\w+\s+){0,3}(?:gives?|gave|uses?d?|given)\s+(?:to|for|to\s+describe)|for|meaning|describing)\s[^;:.()]{8,160})",
+        0.75,
+        "meant",
+    ),
+    Frame(
+        ("which", "that"),
+        r"(?P<a>[^,;:.()]{3,90})(?:\s\([^()]{1,40}\))?,\s+which\s+(?P<b>(?:states?d?|suggest(?:s|ed)|h[oe]lds?|argue[sd]|claim(?:s|ed)|propose[sd]|assert(?:s|ed)|maintain(?:s|ed)|advocate[sd]|predict(?:s|ed)|emphasize[sd]|teaches|taught)\s[^;:.()]{12,200})",
+        0.66,
+        "taught",
+    ),
+    Frame(
         ("which", "who"),
         rf"(?P<a>[^,;:.()]{{3,90}})(?:\s\([^()]{{1,40}}\))?,\s+(?:which|who(?=\s+(?:is|are)\b))\s+(?:\w+ly\s+)?(?P<b>(?!{FOLLOWS})(?:is|are|[a-z]{{2,14}}(?:[^\Wsu]s|ed)|give|take|use|include|"
         r"require|provide|contain|have|occur|affect|refer|consist|carry|hold|deal|stud(?:y|ies))\s[^,;:]{12,200})",
@@ -69,14 +87,26 @@ ASIDES = (
         "relative",
     ),
     Frame(
+        ("which",),
+        r"(?P<a>(?:[^,;:.()]{2,80}\s)?an?\s(?:[\w-]{2,20}\s){0,3}[\w-]{2,20}),\s+which\s+(?P<b>(?:allows?|enables?|lets?)\s[^,;:]{12,200})",
+        0.56,
+        "relative",
+    ),
+    Frame(
         ("meaning", "defined", "i.e", "is"),
-        r"(?P<a>[^,;:.()]{3,90}),\s+(?P<b>(?:meaning\s+(?:that\s+)?|defined\s+as\s+|that\s+is,\s+|i\.e\.,?\s+)[^;]{8,200})",
+        r"(?P<a>[^,;:.()—–]{3,90})(?:[,;]|\s?[—–])\s*(?P<b>(?:meaning\s+(?:that\s+)?|defined\s+as\s+|that\s+is,\s+|i\.e\.,?\s+)[^;]{8,200})",
         0.7,
         "meant",
     ),
     Frame(
         (",",),
-        r"(?P<a>[^,;:.()]{3,90})(?:\s\([^()]{1,40}\))?,[”\"]?\s+(?P<b>(?:an?|any|the)\s[^,;:.()]{12,160})(?=[.;)]|,(?!\s+(?:and|or)\b)|$)",
+        r"(?P<a>[^,;:.()]{3,90})(?:\s\([^()]{1,40}\))?,[”\"]?\s+(?P<b>(?:an?|any|the)\s[^,;:.()]{12,160})(?=[.;)]|,(?!\s+(?:and|or)\b)|,\s+and\s+(?:is|are|was|were|has|have|had|can|will)\b|$)",
+        0.55,
+        "inner",
+    ),
+    Frame(
+        (",",),
+        r"(?P<a>[^,;:.()]{3,90}),\s+(?P<b>(?:an?|the)\s[^,;:.()]{4,60}\s(?:that|which|who|whose|where|in\s+which)\s[^,;:.()]{8,120})(?=,\s+and\b)",
         0.55,
         "inner",
     ),
@@ -87,8 +117,8 @@ ASIDES = (
         "reworded",
     ),
     Frame(
-        ("which",),
-        r"(?P<a>[^,;:.()]{3,90})(?:\s\([^()]{1,40}\))?,\s+(?P<b>(?:in|by|through|during)\s+which\s[^;:.()]{12,200})",
+        ("which", "whereby", "wherein"),
+        r"(?P<a>[^,;:.()]{3,90})(?:\s\([^()]{1,40}\))?,\s+(?P<b>(?:(?:in|by|through|during|under|within|for)\s+which|whereby|wherein)\s[^;:.()]{12,200})",
         0.55,
         "meant",
     ),
@@ -102,6 +132,6 @@ ASIDES = (
         ("the", "a", "an", "i.e"),
         r"(?P<a>[^,;:.()]{3,90})\s\((?P<b>(?:i\.e\.,?\s+|that\s+is,\s+)?(?:the|an?)\s[^()]{14,160})\)",
         0.6,
-        "inner",
+        "bracket",
     ),
 )

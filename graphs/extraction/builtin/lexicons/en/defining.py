@@ -7,7 +7,9 @@ OPINIONS = wordset(
     direct prime clear stark strong true real main growing constant fundamental essential complex fascinating
     challenging rewarding universal timeless rich beautiful unique vibrant remarkable incredible amazing interesting
     double-edged delicate valuable widely long short little greatest largest biggest best oldest highest fastest most
-    first second third last latest next only same few bit lot"""
+    first second third last latest next only same few bit lot wonderful excellent terrible awful lovely nice brilliant
+    magnificent bad worst better worse ideal famous favorite favourite serious versatile ubiquitous enjoyable fun exciting
+    thrilling deeply truly sad happy pleasant central leading principal chief"""
 )
 # "the result of", "a symbol of": what something does or counts for, not what it is.
 ROLES = wordset(
@@ -21,12 +23,12 @@ EMPTY_KINDS = wordset("one ones thing things")
 NOUN_ENDINGS = (
     "tion|sion|ment|ness|ity|ance|ence|ure|age|ship|ism|ics|logy|graphy|sis|dom|hood|energy|behaviou?r|matter|power|"
     "light|heat|work|money|data|knowledge|force|water|growth|speech|law|art|tissue|research|learning|thinking|"
-    "spending|trade"
+    "spending|trade|ice|thing"
 )
 TELLING = wordset(
     """that which who whose whom of used when where whereby in by for made consisting involving designed between to
     with from based found composed characterized characterised known called caused without among as on at whom
-    responsible capable able within through during about against given produced formed"""
+    responsible capable able within through during about against across around toward towards into over under behind beyond along given produced formed"""
 )
 POINTING = wordset("this these that those his her our my its their another such")
 PARTIAL = wordset(
@@ -47,6 +49,9 @@ TEACHINGS = wordset(
     """theory law principle hypothesis model rule doctrine theorem paradigm view perspective approach axiom postulate
     amendment clause act argument conjecture school creed convention treaty effect criterion axioms laws theories
     theorists functionalists analysis statute policy system"""
+)
+MEASURES = wordset(
+    "coefficient curve index ratio scale equation constant rate graph diagram formula quotient line"
 )
 ENACTMENTS = wordset(
     """act amendment treaty law clause proclamation compromise plan doctrine bill ordinance article articles agreement

@@ -20,7 +20,7 @@ from graphs.extraction.builtin.lexicons.en.frames import ABSTRACT, BE, GENUS, NA
 _COPULAS = (
     Frame(
         ("is", "are", "was", "were"),
-        rf"{NAME}{BE}{OFTEN}(?P<b>(?:an?|the|any|those|all(?:\s+of)?\s+the|one\s+of\s+the|one(?=\s+(?:that|in\s+which|who|whose|where)))\s+.{{8,400}})",
+        rf"{NAME}{BE}{OFTEN}(?P<b>(?:an?|another|the|any|those|all(?:\s+of)?\s+the|one\s+of\s+the|one(?=\s+(?:that|in\s+which|who|whose|where)))\s+.{{8,400}})",
         0.86,
         "copula",
     ),
@@ -99,6 +99,18 @@ _VERBS = (
 )
 _HABITS = (
     Frame(
+        ("consists", "consist"),
+        rf"{NAME}{OFTEN}consists?\s+(?:\w+ly\s+)?of\s+(?P<b>(?:an?|the)\s[^,;:]{{8,300}}\s(?:that|which|who|whose|in\s+which|where)\s.{{4,200}})",
+        0.78,
+        "habit",
+    ),
+    Frame(
+        ("when", "if"),
+        rf"{NAME}(?P<b>(?:is|are)\s+{OFTEN}(?:created|formed|produced|caused|made|generated|triggered|observed|seen|felt|found|used|said\s+to\s+(?:occur|exist))\s+(?:when|whenever|if)\s.{{8,300}})",
+        0.7,
+        "habit",
+    ),
+    Frame(
         ("occurs", "happens", "exists", "arises", "results", "occur", "exist", "takes", "develops"),
         rf"{NAME}{OFTEN}(?:occurs?|happens|exists?|arises|results|takes\s+place|develops)\s+{OFTEN}(?P<b>(?:when|whenever|if|where)\s.{{8,300}})",
         0.8,
@@ -117,8 +129,11 @@ _HABITS = (
             "compares",
             "describe",
             "consist",
+            "indicates",
+            "connotes",
+            "relates",
         ),
-        rf"{NAME}{OFTEN}(?:describes?|represents|involves|measures|entails|expresses|comprises|compares|consists?\s+of)\s+{REST}",
+        rf"{NAME}{OFTEN}(?:describes?|represents|involves|measures|entails|expresses|comprises|compares|indicates|connotes|relates\s+to|consists?\s+of)\s+{REST}",
         0.68,
         "habit",
     ),
@@ -160,9 +175,12 @@ _HABITS = (
             "focuses",
             "views",
             "sees",
+            "deals",
+            "concerns",
+            "addresses",
         ),
         rf"{NAME}{OFTEN}(?P<b>(?:(?:states?d?|h[oe]lds?|says|said|suggest(?:s|ed)|propose[sd]|argue[sd]|assert(?:s|ed)|posit(?:s|ed)|predict(?:s|ed)|requires|claim(?:s|ed)|maintain(?:s|ed)|assume[sd]|taught|teaches)\s+that|"
-        rf"(?:examines|studies|investigates|explores|explains|describes|emphasizes|focuses\s+on|views|sees|looks\s+at)\s).{{8,300}})",
+        rf"(?:examines|studies|investigates|explores|explains|describes|emphasizes|focuses\s+on|deals\s+with|concerns|addresses|views|sees|looks\s+at)\s).{{8,300}})",
         0.7,
         "doctrine",
     ),
@@ -246,9 +264,10 @@ _HABITS = (
             "gives",
             "grants",
             "promised",
+            "deals",
         ),
         rf"{NAME}{OFTEN}(?P<b>(?:granted|gave|gives|grants|required?s?|prohibit(?:s|ed)|banned|bans|establishe[sd]|create[sd]|guarantee[sd]|mandate[sd]|allow(?:s|ed)|declare[sd]|ended|provide[sd]|"
-        rf"authori[sz]e[sd]|protect(?:s|ed)|limit(?:s|ed)|set|sets|made|makes|abolishe[sd]|outlawe?[sd]|offer(?:s|ed)|divided|recogni[sz]e[sd]|forced|states|promised?)\s.{{12,300}})",
+        rf"authori[sz]e[sd]|protect(?:s|ed)|limit(?:s|ed)|set|sets|made|makes|abolishe[sd]|outlawe?[sd]|offer(?:s|ed)|divided|recogni[sz]e[sd]|forced|states|promised?|deals?\s+with)\s.{{12,300}})",
         0.62,
         "enactment",
     ),

@@ -1,7 +1,7 @@
 """Kinds, members and parts in Chinese."""
 
 from graphs.extraction.builtin.lexicons.base import Frame
-from graphs.extraction.builtin.lexicons.zh.frames import NAME
+from graphs.extraction.builtin.lexicons.zh.frames import ALIAS, NAME
 
 KINDS = (
     Frame(
@@ -18,13 +18,13 @@ KINDS = (
     ),
     Frame(
         ("一", "属于"),
-        rf"^(?P<a>{NAME})，?(?:也|又|都|则)?(?:是|属于|为)(?:[^，。；]{{0,16}}的)?(?:一[种类个门座位项名部家所本款属科族目级支幅首条间处颗员])(?:[^，。；]{{0,20}}的)?(?P<b>[^，。；：！？的]{{2,14}})(?=[，。；：！？]|$)",
+        rf"^(?P<a>{NAME}){ALIAS}，?(?:也|又|都|则)?(?:是|属于|为)(?:[^，。；]{{0,16}}的)?(?:一[种类个门座位项名部家所本款属科族目级支幅首条间处颗员])(?:[^，。；]{{0,20}}的)?(?P<b>[^，。；：！？的]{{2,14}})(?=[，。；：！？]|$)",
         0.75,
         "is_a",
     ),
     Frame(
         ("是",),
-        rf"^(?P<a>{NAME})(?:，(?:又|也|亦|通|旧|俗|简|或)?(?:称|名|叫)[^，。]{{1,20}})?，?是(?![这那其他她它])[^，。；]{{2,40}}的(?P<b>[^，。；的、]{{2,8}})(?=[，。；]|$)",
+        rf"^(?P<a>{NAME}){ALIAS}，?是(?![这那其他她它])[^，。；]{{2,40}}的(?P<b>[^，。；的、]{{2,8}})(?=[，。；]|$)",
         0.62,
         "is_a",
     ),
