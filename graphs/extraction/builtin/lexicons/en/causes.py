@@ -2,15 +2,20 @@
 
 from graphs.domain.vocabulary import NodeType, Relation
 from graphs.extraction.builtin.lexicons.base import Cue, Part, Shape
+from graphs.extraction.builtin.lexicons.en.cause_nouns import NAMED
 from graphs.extraction.builtin.lexicons.en.effects import (
     ARTEFACTS,
+    AWAY,
     EFFECTS,
     FEELINGS,
     HARMS,
     ILLNESSES,
     MEASURES,
+    OUTPUTS,
+    STIRRED,
     STIRS,
     STRENGTHS,
+    TRACES,
     any_of,
 )
 
@@ -26,7 +31,10 @@ CAUSE_VERB = (
     r"(?:brings?|brought|bringing)\s+(?:about|on\s+(?=an?\s))|provok(?:es?|ed|ing)|induc(?:es?|ed|ing)|spark(?:s|ed|ing)?|contribut(?:es?|ed|ing)\s+to|"
     r"(?:sets?|setting|touch(?:es|ed|ing)?)\s+off|precipitat(?:es|ed|ing)|unleash(?:es|ed|ing)?|inflict(?:s|ed|ing)?|elicit(?:s|ed|ing)?|"
     r"start(?:s|ed|ing)?\s+(?=(?:an?|the)\s+(?:\w+\s+)?(?:fires?|blaze|war|riot|fight|panic|avalanche|stampede|debate|controversy|row|rumou?r)\b)|"
-    r"evok(?:es?|ed|ing)|arous(?:es?|ed|ing)|engender(?:s|ed|ing)?|stir(?:s|red|ring)?\s+up|prompt(?:ed|ing)|"
+    r"evok(?:es?|ed|ing)|invok(?:es|ed|ing)\s+(?=(?:\w+\s+){0,2}(?:response|reaction|anger|criticism))|arous(?:es?|ed|ing)|engender(?:s|ed|ing)?|stir(?:s|red|ring)?\s+up|prompt(?:ed|ing)|"
+    r"ignit(?:es|ed|ing)\s+(?=\w)|incit(?:es?|ed|ing)|foment(?:s|ed|ing)?|instigat(?:es?|ed|ing)|occasion(?:ed|ing)|spawn(?:ed|ing)|"
+    r"exacerbat(?:es?|ed|ing)|aggravat(?:es?|ed|ing)|culminat(?:es?|ed|ing)\s+in|usher(?:s|ed|ing)?\s+in|"
+    r"(?:bring|brings|brought|bringing)\s+on\s+(?=\w+\s*[.,]|the\b)|(?:sets?|setting)\s+in\s+motion|"
     r"(?:wreak(?:s|ed|ing)?|wrought)\s+(?=havoc)|(?:paves?|paved|paving)\s+the\s+way\s+(?:for|to)"
 )
 _CAUSING = _forms(
@@ -36,15 +44,20 @@ _CAUSING = _forms(
     touched touching precipitates precipitated precipitating unleash unleashes unleashed unleashing inflict inflicts
     inflicted inflicting elicit elicits elicited eliciting evoke evokes evoked evoking arouse arouses aroused arousing
     engender engenders engendered engendering stir stirs stirred stirring prompted prompting wreak wreaked wreaking wrought
-    pave paves paved paving start starts started starting"""
+    pave paves paved paving start starts started starting invokes invoked invoking ignites ignited igniting incite incites
+    incited inciting foment foments fomented fomenting instigate instigates instigated instigating occasioned occasioning
+    spawned spawning exacerbate exacerbates exacerbated exacerbating aggravate aggravates aggravated aggravating culminate
+    culminates culminated culminating usher ushers ushered ushering"""
 )
-_BE = r"(?:is|are|was|were|be|been|being|can|may|could|might|often|usually|partly|mainly|largely|primarily|probably|has|have|had|also|generally|commonly|typically|frequently|sometimes|directly|mostly|reportedly|reportedly|apparently|believed|thought|to)"
+_BE = r"(?:is|are|was|were|be|been|being|can|may|could|might|often|usually|partly|mainly|largely|primarily|probably|has|have|had|also|generally|commonly|typically|frequently|sometimes|directly|mostly|reportedly|reportedly|apparently|believed|thought|\w{3,16}ly|to)"
 _TRIGGERED = _forms(
     """caused triggered sparked provoked induced precipitated prompted inflicted unleashed fuelled fueled wrought brought set
-    touched"""
+    touched ignited incited instigated aggravated exacerbated worsened compounded spurred stoked occasioned engendered elicited
+    evoked aroused"""
 )
 _CAUSED_BY = (
-    r"(?:caused|triggered|sparked|provoked|induced|precipitated|prompted|inflicted|unleashed|wrought|fuell?ed|"
+    r"(?:caused|(?:triggered|sparked)(?:\s+off)?|ignited|incited|instigated|aggravated|exacerbated|worsened|compounded|spurred|"
+    r"stoked|occasioned|engendered|elicited|evoked|aroused|provoked|induced|precipitated|prompted|inflicted|unleashed|wrought|fuell?ed|"
     r"brought\s+(?:about|on)|set\s+off|touched\s+off)\s+(?:\w+ly\s+|in\s+part\s+|at\s+least\s+in\s+part\s+)?by"
 )
 
@@ -97,8 +110,8 @@ CAUSES = (
         never_after=ARTEFACTS,
     ),
     Cue(
-        _forms("generated produced created left"),
-        rf"\s+(?:(?:that|which)\s+)?(?:{_BE}\s+){{0,4}}(?:generated|produced|created|left(?:\s+behind)?)\s+by\s+",
+        _forms("generated produced created left made emitted started worsened driven"),
+        rf"\s+(?:(?:that|which)\s+)?(?:{_BE}\s+){{0,4}}(?:generated|produced|created|made|emitted|started|driven|left(?:\s+behind)?)\s+by\s+",
         Relation.CAUSES,
         0.75,
         forward=False,
@@ -117,8 +130,8 @@ CAUSES = (
     ),
     Cue(("because",), r"^(?:just\s+)?because\s+(?!of\b)", Relation.CAUSES, 0.85, Shape.FRONT),
     Cue(
-        ("because", "due", "owing", "thanks"),
-        r",?\s*\b(?:(?:is|are|was|were|be|been|mainly|partly|largely|primarily|chiefly|simply|(?:believed|thought|said|considered|likely|known)\s+to)\s+){0,4}(?:because\s+of|due\s+(?:\w+ly\s+)?to|owing\s+to|thanks\s+to|as\s+a\s+(?:direct\s+)?(?:result|consequence)\s+of)\s+(?!the\s+fact)",
+        _forms("because due owing thanks account virtue consequence"),
+        r",?\s*\b(?:(?:is|are|was|were|be|been|mainly|partly|largely|primarily|chiefly|simply|(?:believed|thought|said|considered|likely|known)\s+to)\s+){0,4}(?:because\s+of|on\s+account\s+of|by\s+virtue\s+of|in\s+consequence\s+of|due\s+(?:\w+ly\s+)?to|owing\s+to|thanks\s+to|as\s+a\s+(?:direct\s+)?(?:result|consequence)\s+of)\s+(?!the\s+fact)",
         Relation.CAUSES,
         0.8,
         forward=False,
@@ -132,15 +145,6 @@ CAUSES = (
         0.8,
         Shape.FRONT,
         left=Part.PHRASE,
-    ),
-    Cue(
-        ("cause", "causes", "reason"),
-        r"\s+(?:is|are|was|were|remains?|became)\s+(?:an?|the|one\s+of\s+the|another)\s+(?:\w+\s+){0,2}(?:causes?|sources?\s+of\s+death)\s+of\s+",
-        Relation.CAUSES,
-        0.8,
-        left=Part.PHRASE,
-        right=Part.PHRASE,
-        verb=True,
     ),
     Cue(
         ("so",),
@@ -181,13 +185,14 @@ CAUSES = (
     ),
     Cue(
         ("from",),
-        r"\s+from\s+",
+        r"\s+from\s+(?!\d|[\w’'-]{1,20}(?:\s+[\w’'-]{1,20}){0,2}\s+to\s)",
         Relation.CAUSES,
         0.7,
         forward=False,
         left=Part.PHRASE,
         right=Part.PHRASE,
         after=EFFECTS,
+        never_after=AWAY,
     ),
     Cue(
         _forms("after following followed"),
@@ -225,33 +230,6 @@ CAUSES = (
         Relation.CAUSES,
         0.75,
         forward=False,
-        left=Part.PHRASE,
-        right=Part.PHRASE,
-    ),
-    Cue(
-        _forms("cause causes reason reasons source culprit"),
-        r"\b(?:the|an?|one|another)\s+(?:\w+\s+){0,2}(?:causes?|reasons?|culprits?)\s+(?:of|for|behind)\s+(?P<left>[^,;:.()]{3,80}?)\s+(?:(?:may|might|could|can|would|will)\s+(?:have\s+been|be)|is|was|are|were|remains?)\s+(?:(?:probably|likely|usually|often|mainly|simply|thought\s+to\s+be|believed\s+to\s+be|reported\s+to\s+be)\s+)?(?!not\b|to\b|that\b|\w+ed\b|un\w+\b)",
-        Relation.CAUSES,
-        0.8,
-        forward=False,
-        left=Part.PHRASE,
-        right=Part.PHRASE,
-    ),
-    Cue(
-        _forms("result results consequence consequences outcome"),
-        r"\s+(?:(?:can|may|might|could|will|would)\s+be|is|was|are|were|has\s+been)\s+(?:(?:often|usually|mainly|largely|partly|also|sometimes|probably|thought\s+to\s+be)\s+){0,2}(?:the|an?)\s+(?:(?:direct|common|natural|inevitable|unintended|likely|main|serious|end|side)\s+){0,2}(?:results?|consequences?|outcome)\s+of\s+",
-        Relation.CAUSES,
-        0.78,
-        forward=False,
-        left=Part.PHRASE,
-        right=Part.PHRASE,
-        verb=True,
-    ),
-    Cue(
-        _forms("result results consequence consequences effect effects"),
-        r"\b(?:the|an?|one|another)\s+(?:(?:direct|common|natural|inevitable|unintended|main|serious|likely|major|first|side)\s+){0,2}(?:consequences?|results?|effects?)\s+of\s+(?P<left>[^,;:.()]{3,80}?)\s+(?:is|was|are|were|will\s+be|may\s+be|can\s+be)\s+(?=an?\s|the\s)",
-        Relation.CAUSES,
-        0.72,
         left=Part.PHRASE,
         right=Part.PHRASE,
     ),
@@ -313,13 +291,41 @@ CAUSES = (
     ),
     Cue(
         _forms(
-            "generate generates generated generating produce produces produced producing create creates created creating"
+            """generate generates generated generating produce produces produced producing create creates created creating give
+            gives gave giving foster fosters fostered fostering breed breeds bred breeding raise raises raised raising heighten
+            heightens heightened heightening fuel fuels fuelled fueled fuelling fueling stoke stokes stoked stoking kindle kindled
+            intensify intensifies intensified worsen worsens worsened worsening"""
         ),
-        rf"\b{ADV}(?:generat|produc|creat)(?:es?|ed|ing)\s+(?=(?:[\w-]+\s+){{0,2}}(?:{any_of(EFFECTS, STIRS)})\b)",
+        rf"\b{ADV}(?:(?:generat|produc|creat)(?:es?|ed|ing)|giv(?:es?|ing)|gave|foster(?:s|ed|ing)?|breed(?:s|ing)?|bred|"
+        rf"rais(?:es?|ed|ing)|heighten(?:s|ed|ing)?|fuel(?:s|l?ed|l?ing)?|stok(?:es?|ed|ing)|kindl(?:es?|ed|ing)|intensif(?:y|ies|ied|ying)|"
+        rf"worsen(?:s|ed|ing)?)\s+(?=(?:[\w-]+\s+){{0,2}}(?:{any_of(EFFECTS - AWAY, STIRS, STIRRED)})\b)",
         Relation.CAUSES,
         0.75,
         left=Part.ANY,
         right=Part.PHRASE,
         verb=True,
     ),
+    Cue(
+        _forms(
+            """generate generates generated generating produce produces produced producing make makes made making emit emits emitted
+            emitting give gives gave giving"""
+        ),
+        rf"\b{ADV}(?:(?:generat|produc)(?:es?|ed|ing)|mak(?:es?|ing)|made|emit(?:s|ted|ting)?|(?:giv(?:es?|ing)|gave)\s+off)\s+"
+        rf"(?=(?:[\w-]+\s+){{0,2}}(?:{any_of(TRACES, OUTPUTS)})\b)",
+        Relation.CAUSES,
+        0.72,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+        verb=True,
+    ),
+    Cue(
+        _forms("draws drew drawn drawing attracts attracted attracting meets met sparked"),
+        rf"\b{ADV}(?:dr(?:aws?|ew|awn|awing)|attract(?:s|ed|ing)?)\s+(?=(?:[\w-]+\s+){{0,2}}(?:{any_of(STIRRED)})\b)",
+        Relation.CAUSES,
+        0.72,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+        verb=True,
+    ),
+    *NAMED,
 )

@@ -1,0 +1,80 @@
+"""Nouns that name a cause or a result: "the cause of", "the reason for", "is a consequence of"."""
+
+from graphs.domain.vocabulary import Relation
+from graphs.extraction.builtin.lexicons.base import Cue, Part
+from graphs.extraction.builtin.lexicons.en.effects import EFFECTS, MEASURES, STIRRED, STIRS, any_of
+
+
+def _forms(text: str) -> tuple[str, ...]:
+    return tuple(text.split())
+
+
+_IS = (
+    r"\s+(?:(?:can|may|might|could|will|would)\s+(?:have\s+been|be)|(?:has|have|had)\s+(?:\w{3,12}\s+)?been|is|are|was|were|remains?|became)\s+"
+    r"(?:(?:often|usually|partly|also|still|now|not\s+only|\w{3,16}ly|thought\s+to\s+be|believed\s+to\s+be|considered|said\s+to\s+be|known\s+to\s+be)\s+){0,2}"
+)
+_ONE = r"(?:an?|the|its|one\s+of\s+the|among\s+the|another|part\s+of\s+the)\s+(?:[\w-]+\s+){0,3}"
+_WORSE = any_of(EFFECTS, MEASURES, STIRS, STIRRED)
+
+NAMED = (
+    Cue(
+        _forms("cause causes culprit culprits"),
+        rf"{_IS}{_ONE}(?:causes?\s+of|culprits?\s+(?:in|behind|for)|causes?\s+behind)\s+",
+        Relation.CAUSES,
+        0.8,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+        verb=True,
+    ),
+    Cue(
+        _forms(
+            "reason reasons trigger triggers driver drivers catalyst contributor contributors factor factors source sources root roots"
+        ),
+        rf"{_IS}{_ONE}(?:reasons?\s+(?:for|behind)|triggers?\s+(?:of|for)|drivers?\s+(?:of|behind)|catalysts?\s+(?:of|for)|"
+        r"contributors?\s+to|factors?\s+(?:in|behind)|sources?\s+of|roots?\s+of)\s+"
+        rf"(?=(?:[\w’'-]+\s+){{0,3}}(?:{_WORSE})\b)",
+        Relation.CAUSES,
+        0.76,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+        verb=True,
+    ),
+    Cue(
+        _forms("result consequence outcome effect legacy"),
+        r",\s+(?:the|an?)\s+(?:[\w-]+\s+)?(?:result|consequence|outcome|effect|legacy)\s+of\s+",
+        Relation.CAUSES,
+        0.74,
+        forward=False,
+        left=Part.ANY,
+        right=Part.PHRASE,
+    ),
+    Cue(
+        _forms("cause causes reason reasons source culprit"),
+        r"\b(?:the|an?|one|another)\s+(?:\w+\s+){0,2}(?:causes?|reasons?|culprits?)\s+(?:of|for|behind)\s+(?P<left>[^,;:.()]{3,80}?)\s+(?:(?:may|might|could|can|would|will)\s+(?:have\s+been|be)|is|was|are|were|remains?)\s+(?:(?:probably|likely|usually|often|mainly|simply|thought\s+to\s+be|believed\s+to\s+be|reported\s+to\s+be)\s+)?(?!not\b|to\b|that\b|\w+ed\b|un\w+\b)",
+        Relation.CAUSES,
+        0.8,
+        forward=False,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+    ),
+    Cue(
+        _forms(
+            "result results consequence consequences outcome outcomes by-product symptom symptoms effect effects"
+        ),
+        rf"{_IS}(?:the|an?|one\s+of\s+the|another|among\s+the|partly\s+the)\s+(?:(?:direct|common|natural|inevitable|unintended|likely|main|serious|end|side|typical|frequent|combined|possible)\s+){{0,2}}(?:results?|consequences?|outcomes?|by-?products?|symptoms?|effects?)\s+of\s+",
+        Relation.CAUSES,
+        0.78,
+        forward=False,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+        verb=True,
+    ),
+    Cue(
+        _forms("result results consequence consequences effect effects"),
+        r"\b(?:the|an?|one|another)\s+(?:(?:direct|common|natural|inevitable|unintended|main|serious|likely|major|first|side)\s+){0,2}(?:consequences?|results?|effects?)\s+of\s+(?P<left>[^,;:.()]{3,80}?)\s+(?:is|was|are|were|will\s+be|may\s+be|can\s+be)\s+(?=an?\s|the\s)",
+        Relation.CAUSES,
+        0.72,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+    ),
+)
