@@ -141,7 +141,7 @@ def bare(text: str) -> bool:
 
 
 _EMPTY = wordset(
-    "of the a key main major most many some several factor factors aspect aspects thing things way ways fact case cases reason reasons ones same process situation this"
+    "only one two three four five six seven eight nine ten half none of the a key main major most many some several factor factors aspect aspects thing things way ways fact case cases reason reasons ones same process situation this"
 )
 
 

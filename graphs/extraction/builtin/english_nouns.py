@@ -76,7 +76,7 @@ def _clause_start(text: str, end: int) -> int:
     """Where the clause begins whose verb stands at ``end``: after the last mark or opener that is no relative one."""
     start = 0
     for match in BORDER.finditer(text, 0, end):
-        if text[match.end() : end].strip(" ,"):
+        if text[match.end() : end].strip(" ,") and not _ends_list(text, match, end):
             start = match.end()
     comma = text.rfind(", ", start, end)
     opener = tokens(text[start : start + 40])[:1]
@@ -96,7 +96,20 @@ def _clause_start(text: str, end: int) -> int:
 def _goes_on(text: str, start: int, end: int) -> bool:
     """Is what follows this comma the tail of a list ("heat, smoke and ash") or nothing at all?"""
     rest = text[start:end].strip(" ,")
-    return not rest or bool(re.match(r"(?:and|or)\s|[\w-]+(?:\s[\w-]+)?\s+(?:and|or)\s", rest))
+    return not rest or bool(_LIST.match(rest))
+
+
+_LIST = re.compile(r"(?:[\w-]+(?:\s[\w-]+){0,2},\s){0,6}(?:[\w-]+(?:\s[\w-]+)?\s+)?(?:and|or)\s")
+_LAST = re.compile(r"\s+(?:and|or)\s+[\w-]+(?:\s[\w-]+){0,3}\s*$")
+_MEMBER = re.compile(r",\s([\w-]+(?:\s[\w-]+){0,2})$")
+
+
+def _ends_list(text: str, match: re.Match[str], end: int) -> bool:
+    """Of "fungi, moulds, and viruses" the last comma is no border."""
+    member = _MEMBER.search(text, max(0, match.start() - LONGEST_ASIDE), match.start())
+    if match.group() != "," or member is None or not _LAST.match(text, match.end(), end):
+        return False
+    return not any(looks_like_verb(token.low) for token in tokens(member.group(1)))
 
 
 def _is_relative(row: tuple[Token, ...], place: int) -> bool:
@@ -152,12 +165,24 @@ def _described(row: tuple[Token, ...], span: list[int]) -> bool:
         return False
     if any(row[place].low in _RELATIVE for place in range(span[0] + 1, verb)):
         return True
+    if _told_by(row, span, verb):
+        return True
     after = row[verb + 1].low if verb + 1 < len(row) else ""
     participle = row[verb].low.endswith("ed") or row[verb].low in _PARTICIPLES
     others = [place for place in span if place > verb and is_verb(row, place)]
     return participle and after in words.PREPOSITIONS and not others
 
 
+def _told_by(row: tuple[Token, ...], span: list[int], verb: int) -> bool:
+    """ "The lights we saw in the sky": a pronoun right after the noun opens a relative clause without "that"."""
+    if verb - span[0] < 3 or row[verb - 1].low not in _TELLERS:
+        return False
+    noun = row[verb - 2].low
+    alone = not any(place > verb + 1 and is_verb(row, place) for place in span)
+    return alone and noun not in words.CLOSED and noun not in _SAYS and not looks_like_verb(noun)
+
+
+_TELLERS = frozenset({"i", "we", "you", "they", "he", "she"})
 _PARTICIPLES = wordset(
     "made built found held kept left sold sent caught brought bought taught told lit cut put set"
 )
