@@ -10,7 +10,7 @@ import re
 from graphs.extraction.builtin.english_cuts import BORDER, phrase_left, trim
 from graphs.extraction.builtin.lexicons.en import words
 from graphs.extraction.builtin.lexicons.en.effects import RELATIONAL
-from graphs.extraction.builtin.tagging import Token, is_verb, looks_like_verb, tokens
+from graphs.extraction.builtin.tagging import Token, first_verb, is_verb, looks_like_verb, tokens
 from graphs.extraction.builtin.wordsets import wordset
 
 LONGEST = 14
@@ -81,6 +81,9 @@ def _clause_start(text: str, end: int) -> int:
     comma = text.rfind(", ", start, end)
     opener = tokens(text[start : start + 40])[:1]
     listed = not opener or opener[0].low not in words.PREPOSITIONS | words.CONJUNCTIONS
+    front = text.find(", ", start, end)
+    if not listed and front < comma:
+        start, listed = front + 2, True
     while listed and comma >= 0 and _goes_on(text, comma + 2, end):
         comma = text.rfind(", ", start, comma)
     start = comma + 2 if comma >= 0 else start
@@ -109,7 +112,7 @@ def _ends_list(text: str, match: re.Match[str], end: int) -> bool:
     member = _MEMBER.search(text, max(0, match.start() - LONGEST_ASIDE), match.start())
     if match.group() != "," or member is None or not _LAST.match(text, match.end(), end):
         return False
-    return not any(looks_like_verb(token.low) for token in tokens(member.group(1)))
+    return first_verb(member.group(1)) < 0
 
 
 def _is_relative(row: tuple[Token, ...], place: int) -> bool:

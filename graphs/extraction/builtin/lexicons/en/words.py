@@ -143,5 +143,5 @@ SINGULAR = wordset(
     "gas lens news series species bias canvas atlas texas politics physics mathematics economics"
 )
 NOT_PAST = wordset(
-    "hundred indeed sacred naked wicked rugged kindred hatred biped wretched seabed flatbed newlywed"
+    "hundred indeed sacred naked wicked rugged kindred hatred biped wretched seabed flatbed newlywed greed creed steed tweed speed"
 )
