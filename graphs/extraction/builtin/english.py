@@ -110,7 +110,7 @@ def is_phrase(text: str, limit: int = 16) -> bool:
         return False
     if row[0].low in words.PREPOSITIONS and not _ABOUT.match(text):
         return False
-    if row[0].low in ("been", "being", "not", "no", "be"):
+    if row[0].low in ("been", "being", "not", "no", "be") or any(token.low in _WHO for token in row):
         return False
     if len(row) > 1 and row[0].low in words.VERBS and row[1].low in words.ARTICLES:
         return False
@@ -123,6 +123,7 @@ def is_phrase(text: str, limit: int = 16) -> bool:
     return content_words(text) >= 1
 
 
+_WHO = frozenset({"which", "who"})
 _ABOUT = re.compile(
     r"(?:about|around|over)\s+(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|a\s+(?:dozen|hundred|thousand|million))",
     re.IGNORECASE,

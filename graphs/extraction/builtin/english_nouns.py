@@ -9,7 +9,7 @@ import re
 
 from graphs.extraction.builtin.english_cuts import BORDER, phrase_left, trim
 from graphs.extraction.builtin.lexicons.en import words
-from graphs.extraction.builtin.lexicons.en.effects import RELATIONAL
+from graphs.extraction.builtin.lexicons.en.effects import EFFECTS, MEASURES, RELATIONAL
 from graphs.extraction.builtin.tagging import Token, first_verb, is_verb, looks_like_verb, tokens
 from graphs.extraction.builtin.wordsets import wordset
 
@@ -215,7 +215,8 @@ def _belongs(row: tuple[Token, ...], place: int) -> bool:
     if word == "of":
         return bool(before) and before not in words.CLOSED | _TAKES_OF and not is_verb(row, place - 1)
     if word in words.PREPOSITIONS:
-        return before in RELATIONAL or before.endswith(("tion", "tions", "sion", "sions"))
+        needs = before in RELATIONAL or before.endswith(("tion", "tions", "sion", "sions"))
+        return before in MEASURES or needs and row[-1].low not in EFFECTS
     if word in ("and", "or"):
         follower = row[place + 1].low if place + 1 < len(row) else ""
         return follower not in words.CLOSED and before not in words.CLOSED and not is_verb(row, place - 1)

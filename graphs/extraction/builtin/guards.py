@@ -94,7 +94,7 @@ def _is_way(before: str, match: re.Match[str]) -> bool:
 def _follows(before: str, nouns: frozenset[str]) -> bool:
     """The word itself, or the one whose "of" it is: "inflammation of the gums"."""
     row = [token.low for token in tagging.tokens(before[-60:])]
-    heads = [row[place - 1] for place in range(max(1, len(row) - 4), len(row)) if row[place] == "of"]
+    heads = [row[place - 1] for place in range(max(1, len(row) - 4), len(row)) if row[place] in ("of", "to")]
     return any(word in nouns for word in row[-1:] + heads[-1:])
 
 

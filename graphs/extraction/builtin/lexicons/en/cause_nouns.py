@@ -18,8 +18,8 @@ _WORSE = any_of(EFFECTS, MEASURES, STIRS, STIRRED)
 
 NAMED = (
     Cue(
-        _forms("cause causes culprit culprits"),
-        rf"{_IS}{_ONE}(?:causes?\s+of|culprits?\s+(?:in|behind|for)|causes?\s+behind)\s+",
+        _forms("cause causes culprit culprits reason reasons"),
+        rf"{_IS}{_ONE}(?:causes?\s+(?:of|behind)|culprits?\s+(?:in|behind|for)|reasons?\s+(?:for|behind))\s+(?!\w+ing\b)",
         Relation.CAUSES,
         0.8,
         left=Part.PHRASE,
@@ -28,9 +28,9 @@ NAMED = (
     ),
     Cue(
         _forms(
-            "reason reasons trigger triggers driver drivers catalyst contributor contributors factor factors source sources root roots"
+            "trigger triggers driver drivers catalyst contributor contributors factor factors source sources root roots"
         ),
-        rf"{_IS}{_ONE}(?:reasons?\s+(?:for|behind)|triggers?\s+(?:of|for)|drivers?\s+(?:of|behind)|catalysts?\s+(?:of|for)|"
+        rf"{_IS}{_ONE}(?:triggers?\s+(?:of|for)|drivers?\s+(?:of|behind)|catalysts?\s+(?:of|for)|"
         r"contributors?\s+to|factors?\s+(?:in|behind)|sources?\s+of|roots?\s+of)\s+"
         rf"(?=(?:[\w’'-]+\s+){{0,3}}(?:{_WORSE})\b)",
         Relation.CAUSES,
@@ -49,8 +49,8 @@ NAMED = (
         right=Part.PHRASE,
     ),
     Cue(
-        _forms("cause causes reason reasons source culprit"),
-        r"\b(?:the|an?|one|another)\s+(?:\w+\s+){0,2}(?:causes?|reasons?|culprits?)\s+(?:of|for|behind)\s+(?P<left>[^,;:.()]{3,80}?)\s+(?:(?:may|might|could|can|would|will)\s+(?:have\s+been|be)|is|was|are|were|remains?)\s+(?:(?:probably|likely|usually|often|mainly|simply|thought\s+to\s+be|believed\s+to\s+be|reported\s+to\s+be)\s+)?(?!not\b|to\b|that\b|\w+ed\b|un\w+\b)",
+        _forms("cause causes reason reasons source sources root roots culprit culprits"),
+        r"\b(?:the|an?|one|another)\s+(?:\w+\s+){0,3}(?:(?:causes?|reasons?|culprits?)\s+(?:of|for|behind)|(?:sources?|roots?)\s+of)\s+(?P<left>[^,;:.()]{3,80}?)\s+(?:(?:may|might|could|can|would|will)\s+(?:have\s+been|be)|is|was|are|were|remains?)\s+(?:(?:probably|likely|usually|often|mainly|simply|thought\s+to\s+be|believed\s+to\s+be|reported\s+to\s+be)\s+)?(?!not\b|to\b|that\b|\w+ed\b|un\w+\b)",
         Relation.CAUSES,
         0.8,
         forward=False,
@@ -70,10 +70,33 @@ NAMED = (
         verb=True,
     ),
     Cue(
-        _forms("result results consequence consequences effect effects"),
-        r"\b(?:the|an?|one|another)\s+(?:(?:direct|common|natural|inevitable|unintended|main|serious|likely|major|first|side)\s+){0,2}(?:consequences?|results?|effects?)\s+of\s+(?P<left>[^,;:.()]{3,80}?)\s+(?:is|was|are|were|will\s+be|may\s+be|can\s+be)\s+(?=an?\s|the\s)",
+        _forms("result results consequence consequences effect effects outcome outcomes"),
+        r"\b(?:the|an?|one|another)\s+(?:(?:direct|common|natural|inevitable|unintended|main|serious|likely|major|first|side)\s+){0,2}(?:consequences?|results?|effects?|outcomes?)\s+of\s+(?P<left>[^,;:.()]{3,80}?)\s+(?:is|was|are|were|will\s+be|may\s+be|can\s+be)\s+(?=an?\s|the\s|(?:[\w-]+\s+){0,2}"
+        rf"(?:{any_of(EFFECTS)})\b)",
         Relation.CAUSES,
         0.72,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+    ),
+    Cue(  # "the injury which the fall had caused", "the damage the storm caused"
+        _forms("caused cause causes triggered provoked inflicted created produced"),
+        r"\b(?P<left>[\w-]{3,30})\s+(?:(?:that|which)\s+|(?=(?:the|an?|its|his|her|their|this)\s))(?P<right>(?:[\w’'-]+\s+){1,5}?)"
+        r"(?:(?:has|have|had|can|could|may|might|will|would|often|usually)\s+){0,2}"
+        r"(?:cause[sd]?|triggered|provoked|inflicted|created|produced)(?=\s*[.,;:)]|\s+(?:is|are|was|were|has|have|had|can|could|may|"
+        r"might|will|would|in|on|to|by|among|for|at|when|during|after)\b)",
+        Relation.CAUSES,
+        0.91,
+        forward=False,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+    ),
+    Cue(  # "What caused the accident was fog."
+        ("what",),
+        r"^what\s+(?:(?:has|have|had|really|actually|first|often|usually)\s+){0,2}(?:caus(?:es|ed)|triggered|sparked|provoked|(?:leads?|led)\s+to|"
+        r"brought\s+about|set\s+off)\s+(?P<left>[^,;:.()]{3,80}?)\s+(?:is|was|are|were)\s+(?!not\b|that\b|\w+ed\b)",
+        Relation.CAUSES,
+        0.8,
+        forward=False,
         left=Part.PHRASE,
         right=Part.PHRASE,
     ),

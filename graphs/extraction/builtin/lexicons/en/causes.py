@@ -27,13 +27,13 @@ def _forms(text: str) -> tuple[str, ...]:
 ADV = r"(?:(?:often|usually|sometimes|typically|generally|directly|also|eventually|frequently|ultimately|commonly|in turn|then|further|even|can|may|could|might|will|would|has|have|had|did|does|do|been|is|are|was|were|helped|helps|always|probably|mainly|largely|primarily|partly|partially|likely|necessarily|to|continues?\s+to|continued\s+to|tends?\s+to)\s+){0,4}"
 
 CAUSE_VERB = (
-    r"caus(?:es?|ed|ing)|(?:leads?|led|leading)\s+(?:(?:directly|indirectly|inevitably|eventually|ultimately)\s+)?to|result(?:s|ed|ing)?\s+in|trigger(?:s|ed|ing)?|g(?:ives?|ave|iving)\s+rise\s+to|"
+    r"caus(?:es?|ed|ing)|(?:leads?|led|leading)(?:\s+(?:directly|indirectly|inevitably|eventually|ultimately)|,\s[^,;:.]{3,30},)?\s+to|result(?:s|ed|ing)?\s+in|trigger(?:s|ed|ing)?|g(?:ives?|ave|iving)\s+rise\s+to|"
     r"(?:brings?|brought|bringing)\s+(?:about|on\s+(?=an?\s))|provok(?:es?|ed|ing)|induc(?:es?|ed|ing)|spark(?:s|ed|ing)?|contribut(?:es?|ed|ing)\s+to|"
     r"(?:sets?|setting|touch(?:es|ed|ing)?)\s+off|precipitat(?:es|ed|ing)|unleash(?:es|ed|ing)?|inflict(?:s|ed|ing)?|elicit(?:s|ed|ing)?|"
     r"start(?:s|ed|ing)?\s+(?=(?:an?|the)\s+(?:\w+\s+)?(?:fires?|blaze|war|riot|fight|panic|avalanche|stampede|debate|controversy|row|rumou?r)\b)|"
     r"evok(?:es?|ed|ing)|invok(?:es|ed|ing)\s+(?=(?:\w+\s+){0,2}(?:response|reaction|anger|criticism))|arous(?:es?|ed|ing)|engender(?:s|ed|ing)?|stir(?:s|red|ring)?\s+up|prompt(?:ed|ing)|"
     r"ignit(?:es|ed|ing)\s+(?=\w)|incit(?:es?|ed|ing)|foment(?:s|ed|ing)?|instigat(?:es?|ed|ing)|occasion(?:ed|ing)|spawn(?:ed|ing)|"
-    r"exacerbat(?:es?|ed|ing)|aggravat(?:es?|ed|ing)|culminat(?:es?|ed|ing)\s+in|usher(?:s|ed|ing)?\s+in|"
+    r"culminat(?:es?|ed|ing)\s+in|usher(?:s|ed|ing)?\s+in|"
     r"(?:bring|brings|brought|bringing)\s+on\s+(?=\w+\s*[.,]|the\b)|(?:sets?|setting)\s+in\s+motion|"
     r"(?:wreak(?:s|ed|ing)?|wrought)\s+(?=havoc)|(?:paves?|paved|paving)\s+the\s+way\s+(?:for|to)"
 )
@@ -46,17 +46,17 @@ _CAUSING = _forms(
     engender engenders engendered engendering stir stirs stirred stirring prompted prompting wreak wreaked wreaking wrought
     pave paves paved paving start starts started starting invokes invoked invoking ignites ignited igniting incite incites
     incited inciting foment foments fomented fomenting instigate instigates instigated instigating occasioned occasioning
-    spawned spawning exacerbate exacerbates exacerbated exacerbating aggravate aggravates aggravated aggravating culminate
+    spawned spawning culminate
     culminates culminated culminating usher ushers ushered ushering"""
 )
 _BE = r"(?:is|are|was|were|be|been|being|can|may|could|might|often|usually|partly|mainly|largely|primarily|probably|has|have|had|also|generally|commonly|typically|frequently|sometimes|directly|mostly|reportedly|reportedly|apparently|believed|thought|\w{3,16}ly|to)"
 _TRIGGERED = _forms(
     """caused triggered sparked provoked induced precipitated prompted inflicted unleashed fuelled fueled wrought brought set
-    touched ignited incited instigated aggravated exacerbated worsened compounded spurred stoked occasioned engendered elicited
+    touched ignited incited instigated spurred stoked occasioned engendered elicited
     evoked aroused"""
 )
 _CAUSED_BY = (
-    r"(?:caused|(?:triggered|sparked)(?:\s+off)?|ignited|incited|instigated|aggravated|exacerbated|worsened|compounded|spurred|"
+    r"(?:caused|(?:triggered|sparked)(?:\s+off)?|ignited|incited|instigated|spurred|"
     r"stoked|occasioned|engendered|elicited|evoked|aroused|provoked|induced|precipitated|prompted|inflicted|unleashed|wrought|fuell?ed|"
     r"brought\s+(?:about|on)|set\s+off|touched\s+off)\s+(?:\w+ly\s+|in\s+part\s+|at\s+least\s+in\s+part\s+)?by"
 )
@@ -117,7 +117,7 @@ CAUSES = (
         forward=False,
         left=Part.PHRASE,
         right=Part.PHRASE,
-        after=EFFECTS | MEASURES | STIRS,
+        after=EFFECTS | MEASURES | STIRS | OUTPUTS,
     ),
     Cue(
         ("because",),
@@ -243,8 +243,8 @@ CAUSES = (
         verb=True,
     ),
     Cue(
-        _forms("blamed attributed attributable ascribed"),
-        r"\s+(?:(?:can|may|could|might)\s+be|is|are|was|were|been)\s+(?:(?:largely|mainly|mostly|partly|often|usually|widely|also|\w+ly)\s+)?(?:blamed\s+on|attributed\s+to|attributable\s+to|ascribed\s+to)\s+",
+        _forms("blamed attributed attributable ascribed put traced"),
+        r"\s+(?:(?:can|may|could|might)\s+be|is|are|was|were|been)\s+(?:(?:largely|mainly|mostly|partly|often|usually|widely|also|\w+ly)\s+)?(?:blamed\s+on|attributed\s+to|attributable\s+to|ascribed\s+to|put\s+down\s+to|traced\s+(?:back\s+)?to)\s+",
         Relation.CAUSES,
         0.75,
         forward=False,
@@ -254,7 +254,7 @@ CAUSES = (
     ),
     Cue(
         ("-",),
-        r"(?<=[a-z])-(?:induced|caused|triggered|provoked)\s+",
+        rf"(?<=[a-z])-(?:(?:induced|caused|triggered|provoked)\s+|related\s+(?=(?:[\w-]+\s+)?(?:{any_of(EFFECTS)})\b))",
         Relation.CAUSES,
         0.75,
         left=Part.PHRASE,
@@ -292,15 +292,25 @@ CAUSES = (
     Cue(
         _forms(
             """generate generates generated generating produce produces produced producing create creates created creating give
-            gives gave giving foster fosters fostered fostering breed breeds bred breeding raise raises raised raising heighten
-            heightens heightened heightening fuel fuels fuelled fueled fuelling fueling stoke stokes stoked stoking kindle kindled
-            intensify intensifies intensified worsen worsens worsened worsening"""
+            gives gave giving breed breeds bred breeding"""
         ),
-        rf"\b{ADV}(?:(?:generat|produc|creat)(?:es?|ed|ing)|giv(?:es?|ing)|gave|foster(?:s|ed|ing)?|breed(?:s|ing)?|bred|"
-        rf"rais(?:es?|ed|ing)|heighten(?:s|ed|ing)?|fuel(?:s|l?ed|l?ing)?|stok(?:es?|ed|ing)|kindl(?:es?|ed|ing)|intensif(?:y|ies|ied|ying)|"
-        rf"worsen(?:s|ed|ing)?)\s+(?=(?:[\w-]+\s+){{0,2}}(?:{any_of(EFFECTS - AWAY, STIRS, STIRRED)})\b)",
+        rf"\b{ADV}(?:(?:generat|produc|creat)(?:es?|ed|ing)|giv(?:es?|ing)|gave|breed(?:s|ing)?|bred)\s+"
+        rf"(?=(?:[\w-]+\s+){{0,2}}(?:{any_of(EFFECTS - AWAY, STIRS, STIRRED)})\b)",
         Relation.CAUSES,
         0.75,
+        left=Part.ANY,
+        right=Part.PHRASE,
+        verb=True,
+    ),
+    Cue(
+        _forms(
+            """foster fosters fostered fostering raise raises raised raising heighten heightens heightened heightening fuel fuels
+            fuelled fueled fuelling fueling stoke stokes stoked stoking kindle kindles kindled kindling"""
+        ),
+        rf"\b{ADV}(?:foster(?:s|ed|ing)?|rais(?:es?|ed|ing)|heighten(?:s|ed|ing)?|fuel(?:s|l?ed|l?ing)?|stok(?:es?|ed|ing)|"
+        rf"kindl(?:es?|ed|ing))\s+(?=(?:[\w-]+\s+){{0,2}}(?:{any_of(FEELINGS, STIRS, STIRRED)}|unrest|violence)\b)",
+        Relation.CAUSES,
+        0.72,
         left=Part.ANY,
         right=Part.PHRASE,
         verb=True,

@@ -9,7 +9,7 @@ FEELINGS = wordset(
     sleepiness discomfort suffering disappointment dissatisfaction worry tension confusion dizziness drowsiness
     enjoyment bliss amazement astonishment bitterness hatred jealousy envy hysteria horror terror dread agony anguish torment
     euphoria elation regret remorse insecurity unease nervousness disgust annoyance heartbreak burnout irritability insomnia
-    sleeplessness thirst contentment fulfilment fulfillment scream screams screaming crying tears weeping"""
+    sleeplessness thirst contentment fulfilment fulfillment scream screams screaming crying tears weeping sensation sensations thrill buzz"""
 )
 ILLNESSES = wordset(
     """illness illnesses sickness disease diseases infection infections fever fevers headache headaches nausea vomiting
