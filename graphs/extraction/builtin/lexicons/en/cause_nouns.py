@@ -50,7 +50,9 @@ NAMED = (
     ),
     Cue(
         _forms("cause causes reason reasons source sources root roots culprit culprits"),
-        r"\b(?:the|an?|one|another)\s+(?:\w+\s+){0,3}(?:(?:causes?|reasons?|culprits?)\s+(?:of|for|behind)|(?:sources?|roots?)\s+of)\s+(?P<left>[^,;:.()]{3,80}?)\s+(?:(?:may|might|could|can|would|will)\s+(?:have\s+been|be)|is|was|are|were|remains?)\s+(?:(?:probably|likely|usually|often|mainly|simply|thought\s+to\s+be|believed\s+to\s+be|reported\s+to\s+be)\s+)?(?!not\b|to\b|that\b|\w+ed\b|un\w+\b)",
+        r"\b(?:the|an?|one|another)\s+(?:\w+\s+){0,3}(?:(?:causes?|reasons?|culprits?)\s+(?:of|for|behind)|(?:sources?|roots?)\s+of"
+        rf"(?=\s+(?:[\w-]+\s+){{0,2}}(?:{_WORSE})\b))"
+        r"\s+(?P<left>[^,;:.()]{3,80}?)\s+(?:(?:may|might|could|can|would|will)\s+(?:have\s+been|be)|is|was|are|were|remains?)\s+(?:(?:probably|likely|usually|often|mainly|simply|thought\s+to\s+be|believed\s+to\s+be|reported\s+to\s+be)\s+)?(?!not\b|to\b|that\b|\w+ed\b|un\w+\b)",
         Relation.CAUSES,
         0.8,
         forward=False,
@@ -83,7 +85,7 @@ NAMED = (
         r"\b(?P<left>[\w-]{3,30})\s+(?:(?:that|which)\s+|(?=(?:the|an?|its|his|her|their|this)\s))(?P<right>(?:[\w’'-]+\s+){1,5}?)"
         r"(?:(?:has|have|had|can|could|may|might|will|would|often|usually)\s+){0,2}"
         r"(?:cause[sd]?|triggered|provoked|inflicted|created|produced)(?=\s*[.,;:)]|\s+(?:is|are|was|were|has|have|had|can|could|may|"
-        r"might|will|would|in|on|to|by|among|for|at|when|during|after)\b)",
+        r"might|will|would|in|on|to|among|for|at|when|during|after)\b)",
         Relation.CAUSES,
         0.91,
         forward=False,

@@ -32,7 +32,7 @@ CAUSE_VERB = (
     r"(?:sets?|setting|touch(?:es|ed|ing)?)\s+off|precipitat(?:es|ed|ing)|unleash(?:es|ed|ing)?|inflict(?:s|ed|ing)?|elicit(?:s|ed|ing)?|"
     r"start(?:s|ed|ing)?\s+(?=(?:an?|the)\s+(?:\w+\s+)?(?:fires?|blaze|war|riot|fight|panic|avalanche|stampede|debate|controversy|row|rumou?r)\b)|"
     r"evok(?:es?|ed|ing)|invok(?:es|ed|ing)\s+(?=(?:\w+\s+){0,2}(?:response|reaction|anger|criticism))|arous(?:es?|ed|ing)|engender(?:s|ed|ing)?|stir(?:s|red|ring)?\s+up|prompt(?:ed|ing)|"
-    r"ignit(?:es|ed|ing)\s+(?=\w)|incit(?:es?|ed|ing)|foment(?:s|ed|ing)?|instigat(?:es?|ed|ing)|occasion(?:ed|ing)|spawn(?:ed|ing)|"
+    r"ignit(?:es|ed|ing)\s+(?=\w)|incit(?:es?|ed|ing)|foment(?:s|ed|ing)?|instigat(?:es?|ed|ing)|occasion(?:ed|ing)|"
     r"culminat(?:es?|ed|ing)\s+in|usher(?:s|ed|ing)?\s+in|"
     r"(?:bring|brings|brought|bringing)\s+on\s+(?=\w+\s*[.,]|the\b)|(?:sets?|setting)\s+in\s+motion|"
     r"(?:wreak(?:s|ed|ing)?|wrought)\s+(?=havoc)|(?:paves?|paved|paving)\s+the\s+way\s+(?:for|to)"
@@ -46,7 +46,7 @@ _CAUSING = _forms(
     engender engenders engendered engendering stir stirs stirred stirring prompted prompting wreak wreaked wreaking wrought
     pave paves paved paving start starts started starting invokes invoked invoking ignites ignited igniting incite incites
     incited inciting foment foments fomented fomenting instigate instigates instigated instigating occasioned occasioning
-    spawned spawning culminate
+    culminate
     culminates culminated culminating usher ushers ushered ushering"""
 )
 _BE = r"(?:is|are|was|were|be|been|being|can|may|could|might|often|usually|partly|mainly|largely|primarily|probably|has|have|had|also|generally|commonly|typically|frequently|sometimes|directly|mostly|reportedly|reportedly|apparently|believed|thought|\w{3,16}ly|to)"
