@@ -3,7 +3,7 @@
 import re
 
 from graphs.extraction.builtin.lexicons.en import words
-from graphs.extraction.builtin.tagging import first_verb, is_verb, looks_like_verb, tokens
+from graphs.extraction.builtin.tagging import Token, first_verb, is_verb, looks_like_verb, tokens
 from graphs.extraction.builtin.wordsets import wordset
 
 BORDER = re.compile(
@@ -168,13 +168,14 @@ def phrase_right(text: str, start: int) -> tuple[int, int]:
     """The noun phrase that starts at ``start``: up to a stop word, a clause border or a finite verb."""
     end = len(text)
     for match in PHRASE_STOP.finditer(text, start):
-        if match.group() == "," and _list_goes_on(text, match.end()) or _doer(text, match, start):
+        listed = match.group() == "," and _list_goes_on(text, match.end())
+        if listed or _doer(text, match, start) or _short_form(text, match):
             continue
         end = match.start()
         break
     row = tokens(text[start:end])
     for place in range(1, len(row)):
-        if is_verb(row, place):
+        if is_verb(row, place) and not _second_noun(row, place):
             end = start + row[place].start
             while place > 1 and row[place - 1].low.endswith("ly"):
                 place -= 1
@@ -196,6 +197,22 @@ _DOER = re.compile(r"\s+(?![\w-]+ing\b|\d|about\b|far\b|now\b|then\b|using\b)\w"
 def _doer(text: str, match: re.Match[str], start: int) -> bool:
     """ "The killing of soldiers by rebels": "by" names who did it, so the phrase goes on."""
     return match.group().lower() == "by" and match.start() > start and bool(_DOER.match(text, match.end()))
+
+
+def _short_form(text: str, match: re.Match[str]) -> bool:
+    """The brackets of "low cost (RDP) houses" belong to the phrase."""
+    if match.group() == ")":
+        return bool(_SHORT.fullmatch(text, max(0, text.rfind("(", 0, match.start())), match.end()))
+    return match.group() == "(" and bool(_SHORT.match(text, match.start()))
+
+
+_SHORT = re.compile(r"\(\s?[A-Z]{2,8}\s?\)(?=\s+\w)")
+
+
+def _second_noun(row: tuple[Token, ...], place: int) -> bool:
+    """ "(After) student protests in the south": what could be a verb follows a bare first noun and ends the name."""
+    ends = place + 1 == len(row) or row[place + 1].low in words.PREPOSITIONS
+    return place == 1 and row[1].low in words.NOT_VERBS and ends and row[0].low not in words.CLOSED
 
 
 _NEW_SUBJECT = re.compile(

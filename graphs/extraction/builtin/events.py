@@ -34,6 +34,7 @@ _OPENER = re.compile(
     re.IGNORECASE,
 )
 MOST = 3
+MOST_WORDS = 10
 
 
 def find(sentence: Sentence) -> Iterator[Arrow | Dangling]:
@@ -86,6 +87,8 @@ def _happens(reported: Reported, text: str, match: re.Match[str]) -> bool:
         return False
     if reported.cue.right is Part.ACTION and _DOER.search(text, start, match.start()):
         return False
+    if reported.near < MOST_WORDS and _THOSE.search(text, start, match.start()):
+        return False
     if _names(text[start : match.end()], reported.about, reported.near):
         return True
     return _names(text[match.end() : end], reported.told)
@@ -108,6 +111,13 @@ def _background(text: str, start: int, match: re.Match[str], end: int) -> bool:
 
 # "Met with violence by authorities seeking …": the participle belongs to the doer.
 _DOER = re.compile(r"\bby\s+(?:the\s+)?(?:\w{2,20}\s+)?(?!protest|demonstrat|strik)\w{2,20}$", re.IGNORECASE)
+# "To disperse people protesting against": those who protest are not what is told.
+_THOSE = re.compile(
+    r"(?:\b(?!(?:am|is|are|was|were|be|been|being|started|starts|began|begin|continued|kept|while|when|not)\b)\w{2,20}\s+"
+    r"(?:protesting|demonstrating|marching)|\bto\s+\w{3,15}\s+(?:the|an?|in|their)\s+(?:\w{2,20}\s+){0,2}\w{4,20}|"
+    r"\b(?:supporting|planning)\s+(?:\w{2,20}\s+){0,2}\w{4,20})$",
+    re.IGNORECASE,
+)
 _TIMES = frozenset({"as", "when", "after", "following"})
 _PLAN = re.compile(r"\b(?:will|would|shall|may|might|can|could|should)\b|\btime$", re.IGNORECASE)
 _SPAN = re.compile(  # "three days after" tells time

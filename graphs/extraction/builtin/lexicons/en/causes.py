@@ -32,7 +32,7 @@ CAUSE_VERB = (
     r"(?:sets?|setting|touch(?:es|ed|ing)?)\s+off|precipitat(?:es|ed|ing)|unleash(?:es|ed|ing)?|inflict(?:s|ed|ing)?|elicit(?:s|ed|ing)?|"
     r"start(?:s|ed|ing)?\s+(?=(?:an?|the)\s+(?:\w+\s+)?(?:fires?|blaze|war|riot|fight|panic|avalanche|stampede|debate|controversy|row|rumou?r)\b)|"
     r"evok(?:es?|ed|ing)|invok(?:es|ed|ing)\s+(?=(?:\w+\s+){0,2}(?:response|reaction|anger|criticism))|arous(?:es?|ed|ing)|engender(?:s|ed|ing)?|stir(?:s|red|ring)?\s+up|prompt(?:ed|ing)|"
-    r"ignit(?:es|ed|ing)\s+(?=\w)|incit(?:es?|ed|ing)|foment(?:s|ed|ing)?|instigat(?:es?|ed|ing)|occasion(?:ed|ing)|"
+    r"ignit(?:es|ed|ing)\s+(?=\w)|incit(?:es?|ed|ing)\s+(?=(?:\w+\s+){0,2}(?:violence|hatred|unrest|riots?|anger|protests?|fear|rebellion|hostility)\b)|foment(?:s|ed|ing)?|instigat(?:es?|ed|ing)|occasion(?:ed|ing)|"
     r"culminat(?:es?|ed|ing)\s+in|usher(?:s|ed|ing)?\s+in|"
     r"(?:bring|brings|brought|bringing)\s+on\s+(?=\w+\s*[.,]|the\b)|(?:sets?|setting)\s+in\s+motion|"
     r"(?:wreak(?:s|ed|ing)?|wrought)\s+(?=havoc)|(?:paves?|paved|paving)\s+the\s+way\s+(?:for|to)"

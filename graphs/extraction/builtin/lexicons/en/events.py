@@ -41,6 +41,10 @@ INCIDENTS = wordset(
     crackdown shutdown demonstration demonstrations march rally dispute decision announcement verdict ruling failure
     allegations complaint complaints report reports talks assurance meeting publication election elections injuries"""
 )
+TALKS = wordset(
+    "talks assurance meeting publication election elections decision announcement report reports verdict ruling"
+)
+ATTACKS = INCIDENTS - TALKS
 CHARGED = wordset(
     """arrest arrested charged jailed convicted detained fined criticised criticized sacked suspended dismissed booked expelled
     sentenced punished condemned prosecuted accused blamed"""
@@ -57,12 +61,17 @@ ACTORS = wordset(
 NEUTRAL = wordset(
     "gathered assembled converged blocked walked sat streets fast march marches marched closed called ended gave hit affected"
 )
+MOODS = wordset(
+    """angry furious outraged enraged incensed infuriated upset unhappy shocked dismayed alarmed saddened disappointed frustrated
+    irked"""
+)
+BEGUN = wordset("began started resumed flared demonstrated protested rioted closed shut disrupted arrested")
 HAPPENINGS = PROTEST | HARM | MEASURES
 DEEDS = (
     PROTEST
     | HARM
     | wordset(
-        "came went left took carried staged held organised organized launched blew used hurled threw fired attacked raided visited used"
+        "came went left took carried staged held organised organized launched blew used hurled threw fired attacked raided visited used meeting met landed offered called announced deployed"
     )
 )
 _MOTIVE = (
@@ -198,16 +207,27 @@ EVENTS = (
     ),
     Reported(
         _cue(
-            "killed died injured wounded hurt damaged destroyed lost displaced arrested dead burnt",
-            r"(?<=\w)\s+(?:in|during)\s+(?=(?:[\w’'-]+\s+){0,5}(?:attacks?|clash(?:es)?|blasts?|explosions?|bombings?|shootings?|firing|accident|crash|collision|fire|blaze|floods?|earthquake|violence|agitation|riots?|stampede|scuffle|ambush|raids?|encounter|fighting|gunfight|protests?|unrest|landslide|storm|cyclone|collapse|strikes?|demonstrations?|crackdown)\b)",
+            "killed died injured wounded hurt damaged destroyed lost displaced arrested dead burnt sustained suffered injuries hospitalised hospitalized perished",
+            r"(?<=\w)\s+(?:in|during)\s+(?=(?:[\w’'-]+\s+){0,5}(?:attacks?|clash(?:es)?|blasts?|explosions?|bombings?|shootings?|firing|accident|crash|collision|fire|blaze|floods?|earthquake|violence|agitation|riots?|stampede|scuffle|ambush|raids?|encounter|fighting|gunfight|protests?|unrest|landslide|storm|cyclone|collapse|strikes?|demonstrations?|crackdown|incidents?|mishaps?|m[eê]l[eé]e|shoot-?outs?|crossfire|gun-?battles?|assault|rampage|derailment|tsunami|cyclone|hurricane|typhoon)\b)",
             0.75,
         ),
-        wordset("killed died injured wounded hurt damaged destroyed lost displaced dead burnt"),
+        wordset(
+            "killed died injured wounded hurt damaged destroyed lost displaced dead burnt injuries hospitalised hospitalized perished"
+        ),
     ),
     Reported(
         _cue(
-            "after following",
-            r",?\s+(?:(?:soon|shortly|immediately)\s+)?(?:after|following)\s+(?!(?:the\s+)?(?:\w+\s+)?(?:midnight|noon|war|hours?|days?|weeks?|months?|years?)\b|which\b|that\b|\d{4}\b|\d{1,2}(?::\d\d)?\s?[ap]\.?m\b)",
+            "following",
+            r",?\s+following\s+(?=(?:the|an?|his|her|their|its|two|three|several|reports?|allegations|complaints|[\w’'-]+)\s)(?!which\b|that\b|suit\b)",
+            0.74,
+        ),
+        HAPPENINGS,
+        HAPPENINGS | INCIDENTS,
+    ),
+    Reported(
+        _cue(
+            "after",
+            r",?\s+(?:(?:soon|shortly|immediately)\s+)?after\s+(?!(?:the\s+)?(?:\w+\s+)?(?:midnight|noon|war|hours?|days?|weeks?|months?|years?)\b|which\b|that\b|\d{4}\b|\d{1,2}(?::\d\d)?\s?[ap]\.?m\b)",
             0.74,
             right=Part.ANY,
         ),
@@ -225,8 +245,9 @@ EVENTS = (
     ),
     Reported(
         _cue(
-            "after following angered protesting enraged",
-            r"^(?:(?:soon|shortly|immediately|hours|days)\s+)?(?:after|following|(?:angered|enraged|outraged|incensed|infuriated|upset)\s+(?:by|over|at|with))\s+",
+            "after following angered enraged outraged incensed infuriated upset anguished shocked alarmed irked annoyed provoked dismayed frustrated saddened disappointed agitated inflamed unhappy angry furious",
+            r"^(?:(?:soon|shortly|immediately|hours|days)\s+)?(?:after|following|(?:angered|enraged|outraged|incensed|infuriated|upset|anguished|shocked|alarmed|irked|annoyed|provoked|dismayed|frustrated|saddened|"
+            r"disappointed|agitated|inflamed|unhappy|angry|furious)\s+(?:by|over|at|with|about))\s+",
             0.74,
             shape=Shape.FRONT,
             forward=True,
@@ -247,7 +268,44 @@ EVENTS = (
     ),
     Reported(
         _cue("when", r"\s+when\s+", 0.7, right=Part.CLAUSE),
-        HARM,
+        HARM | BEGUN,
+    ),
+    Reported(
+        _cue(
+            "about",
+            r"\s+about\s+(?=(?:the|an?|their|his|her|its|poor|alleged|\w+ing)\s)",
+            0.72,
+            relation=Relation.DRIVEN_BY,
+            forward=True,
+        ),
+        wordset("protest protests protested protesting demonstrated demonstrating marched rallied"),
+    ),
+    Reported(
+        _cue("over", r",?\s+(?:allegedly|reportedly|apparently)\s+over\s+", 0.78),
+        HARM | PROTEST | wordset("hacked murdered axed strangled quarrelled fought argued set"),
+    ),
+    Reported(
+        _cue(
+            "angry furious outraged enraged incensed infuriated upset unhappy shocked dismayed alarmed saddened disappointed frustrated aggrieved agitated irked",
+            r"(?:(?<=angry)|(?<=furious)|(?<=outraged)|(?<=enraged)|(?<=incensed)|(?<=infuriated)|(?<=upset)|(?<=unhappy)|(?<=shocked)|"
+            r"(?<=dismayed)|(?<=alarmed)|(?<=saddened)|(?<=disappointed)|(?<=frustrated)|(?<=irked))\s+(?:at|about|over|by|with)\s+(?=(?:the|an?|their|its|what|this|\w+ing)\s)",
+            0.76,
+            left=Part.CLAUSE,
+        ),
+        MOODS,
+        near=2,
+    ),
+    Reported(
+        _cue(
+            "in",
+            r"\s*,?\s+in\s+which\s+(?=(?:[\w’'-]+\s+){1,10}(?:killed|injured|wounded|died|hurt|burnt|burned|damaged|destroyed|slain|arrested|hospitali[sz]ed|displaced)\b)",
+            0.76,
+            forward=True,
+            left=Part.PHRASE,
+            right=Part.CLAUSE,
+        ),
+        ATTACKS,
+        near=14,
     ),
     Reported(
         _cue(
