@@ -5,7 +5,13 @@ Words are told apart in ``tagging.py``, borders are found in ``english_cuts.py``
 
 import re
 
-from graphs.extraction.builtin.english_cuts import BORDER, SPOKEN_BORDER, opens_series, past_conjunction
+from graphs.extraction.builtin.english_cuts import (
+    BORDER,
+    SPOKEN_BORDER,
+    opens_series,
+    past_conjunction,
+    second_noun,
+)
 from graphs.extraction.builtin.english_cuts import action_right as action_right
 from graphs.extraction.builtin.english_cuts import clause_left as clause_left
 from graphs.extraction.builtin.english_cuts import clause_right as clause_right
@@ -104,7 +110,7 @@ _CONTRACTED = frozenset(
 def is_phrase(text: str, limit: int = 16) -> bool:
     """A noun phrase: no finite verb, a noun at its end, no dangling function word."""
     row = tokens(text)
-    if not 1 <= len(row) <= limit or first_verb(text) >= 0:
+    if not 1 <= len(row) <= limit or _has_verb(text, row):
         return False
     if row[-1].low in words.CLOSED or row[0].low in words.CONJUNCTIONS:
         return False
@@ -121,6 +127,12 @@ def is_phrase(text: str, limit: int = 16) -> bool:
     if len(row) == 1 and (row[0].low in words.ONLY_VERBS or _is_adjective(row[0].low)):
         return False
     return content_words(text) >= 1
+
+
+def _has_verb(text: str, row: tuple[Token, ...]) -> bool:
+    """ "Student protests in the south" has none."""
+    named = text[:1].islower() and len(row) > 1 and second_noun(row, 1)
+    return any(is_verb(row, place) for place in range(2 if named else 0, len(row)))
 
 
 _WHO = frozenset({"which", "who"})

@@ -93,7 +93,9 @@ def clause_right(text: str, start: int) -> tuple[int, int]:
     return trim(text, start, len(text))
 
 
-_JOINED_VERB = re.compile(r"\s(?:and|or)\s+(\w+ed)\s*$", re.IGNORECASE)
+_JOINED_VERB = re.compile(
+    r"\s(?:and|or)\s+(\w+ed)(?:\s*$|\s+(?:to|in|by|for|on|with|from|at)\s)", re.IGNORECASE
+)
 _NEXT_VERB = re.compile(
     r"\s(?:and|or)\s+([a-z]{3,20}s)\s+(?:through|across|into|the|an?|it|them)\s", re.IGNORECASE
 )
@@ -175,7 +177,7 @@ def phrase_right(text: str, start: int) -> tuple[int, int]:
         break
     row = tokens(text[start:end])
     for place in range(1, len(row)):
-        if is_verb(row, place) and not _second_noun(row, place):
+        if is_verb(row, place) and not second_noun(row, place):
             end = start + row[place].start
             while place > 1 and row[place - 1].low.endswith("ly"):
                 place -= 1
@@ -209,7 +211,7 @@ def _short_form(text: str, match: re.Match[str]) -> bool:
 _SHORT = re.compile(r"\(\s?[A-Z]{2,8}\s?\)(?=\s+\w)")
 
 
-def _second_noun(row: tuple[Token, ...], place: int) -> bool:
+def second_noun(row: tuple[Token, ...], place: int) -> bool:
     """ "(After) student protests in the south": what could be a verb follows a bare first noun and ends the name."""
     ends = place + 1 == len(row) or row[place + 1].low in words.PREPOSITIONS
     return place == 1 and row[1].low in words.NOT_VERBS and ends and row[0].low not in words.CLOSED

@@ -87,6 +87,8 @@ def _happens(reported: Reported, text: str, match: re.Match[str]) -> bool:
         return False
     if reported.cue.right is Part.ACTION and _DOER.search(text, start, match.start()):
         return False
+    if reported.words == ("to",) and _MEANS.search(text, start, match.start()):
+        return False
     if reported.near < MOST_WORDS and _THOSE.search(text, start, match.start()):
         return False
     if _names(text[start : match.end()], reported.about, reported.near):
@@ -116,6 +118,11 @@ _THOSE = re.compile(
     r"(?:\b(?!(?:am|is|are|was|were|be|been|being|started|starts|began|begin|continued|kept|while|when|not)\b)\w{2,20}\s+"
     r"(?:protesting|demonstrating|marching)|\bto\s+\w{3,15}\s+(?:the|an?|in|their)\s+(?:\w{2,20}\s+){0,2}\w{4,20}|"
     r"\b(?:supporting|planning)\s+(?:\w{2,20}\s+){0,2}\w{4,20})$",
+    re.IGNORECASE,
+)
+# "Shot dead after using a bomb to enter": "to" belongs to the nearer deed.
+_MEANS = re.compile(
+    r"\b(?:after|before|by|while|for|of|from|without)\s+(?:\w{2,20}ly\s+)?\w{2,20}ing\b[^,;]{0,120}$",
     re.IGNORECASE,
 )
 _TIMES = frozenset({"as", "when", "after", "following"})
