@@ -97,7 +97,7 @@ IRREGULAR = wordset(
     slept spoke spent split spread stood stole struck swam took taught told thought threw understood
     woke wore won withdrew wrote arose broke rose shed sprang stuck swept caught lit fled clung crept dug forbade
     forgave hung knelt leapt rode rang shot shut slid sped spun stung swore swung tore wept hurt cost hit beat bit blew
-    sank blamed died lied overthrew undertook underwent withstood bled bred burst struck hurled quit"""
+    sank blamed died lied used overthrew undertook underwent withstood bled bred burst struck hurled quit"""
 )
 NOT_VERBS = wordset(
     """results causes uses forces means effects changes needs states works benefits costs plans studies reports
