@@ -62,6 +62,8 @@ def refuses(language: str, cue: Cue, text: str, match: re.Match[str]) -> bool:
         return True
     if cue.right is Part.ACTION and _OWN_OBJECT.search(text[match.end() : match.end() + 20]):
         return True
+    if cue.relation is Relation.CAUSES and cue.verb and _is_errand(before, match):
+        return True
     if cue.relation is Relation.CAUSES and (cue.verb and _UNSURE.search(before) or _is_way(before, match)):
         return True
     if cue.verb and _gerund_of_preposition(before, match):
@@ -81,6 +83,19 @@ _WAY = re.compile(
     r"tracks?|highways?|route|routes|link|links|entrance|canal)\s+(?:\w+\s+){0,3}$",
     re.IGNORECASE,
 )
+
+
+_BARE_TO = re.compile(r"\s*to\s", re.IGNORECASE)
+_SEEMS = re.compile(
+    r"(?:likely|unlikely|known|thought|believed|said|reported|found|shown|seems?|seemed|appears?|appeared|helps?|helped|began|begins?|"
+    r"continues?|continued|tends?|tended|used|proven?|suspected|expected|is|are|was|were|has|had|have|bound|sure|able|threatens?|enough)\s*$",
+    re.IGNORECASE,
+)
+
+
+def _is_errand(before: str, match: re.Match[str]) -> bool:
+    """ "Led some owners to raise concerns": who causes it is not the noun before "to"."""
+    return bool(_BARE_TO.match(match.group()) and not _SEEMS.search(before[-20:]))
 
 
 def _is_way(before: str, match: re.Match[str]) -> bool:

@@ -40,8 +40,9 @@ NAMED = (
         verb=True,
     ),
     Cue(
-        _forms("result consequence outcome effect legacy"),
-        r",\s+(?:the|an?)\s+(?:[\w-]+\s+)?(?:result|consequence|outcome|effect|legacy)\s+of\s+",
+        _forms("result consequence outcome"),
+        r",\s+(?:the|an?)\s+(?:[\w-]+\s+)?(?:result|consequence|outcome)\s+of\s+"
+        r"(?=[^,;:.()]{3,60}(?:,|\.|$))(?![^,;:.()]{3,60}\b(?:is|was|are|were|has|had|have|will|can|may|came|became)\b)",
         Relation.CAUSES,
         0.74,
         forward=False,

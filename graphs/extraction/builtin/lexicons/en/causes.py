@@ -243,8 +243,8 @@ CAUSES = (
         verb=True,
     ),
     Cue(
-        _forms("blamed attributed attributable ascribed put traced"),
-        r"\s+(?:(?:can|may|could|might)\s+be|is|are|was|were|been)\s+(?:(?:largely|mainly|mostly|partly|often|usually|widely|also|\w+ly)\s+)?(?:blamed\s+on|attributed\s+to|attributable\s+to|ascribed\s+to|put\s+down\s+to|traced\s+(?:back\s+)?to)\s+",
+        _forms("blamed attributed attributable ascribed put"),
+        r"\s+(?:(?:can|may|could|might)\s+be|is|are|was|were|been)\s+(?:(?:largely|mainly|mostly|partly|often|usually|widely|also|\w+ly)\s+)?(?:blamed\s+on|attributed\s+to|attributable\s+to|ascribed\s+to|put\s+down\s+to)\s+",
         Relation.CAUSES,
         0.75,
         forward=False,
@@ -304,10 +304,10 @@ CAUSES = (
     ),
     Cue(
         _forms(
-            """foster fosters fostered fostering raise raises raised raising heighten heightens heightened heightening fuel fuels
+            """foster fosters fostered fostering heighten heightens heightened heightening fuel fuels
             fuelled fueled fuelling fueling stoke stokes stoked stoking kindle kindles kindled kindling"""
         ),
-        rf"\b{ADV}(?:foster(?:s|ed|ing)?|rais(?:es?|ed|ing)|heighten(?:s|ed|ing)?|fuel(?:s|l?ed|l?ing)?|stok(?:es?|ed|ing)|"
+        rf"\b{ADV}(?:foster(?:s|ed|ing)?|heighten(?:s|ed|ing)?|fuel(?:s|l?ed|l?ing)?|stok(?:es?|ed|ing)|"
         rf"kindl(?:es?|ed|ing))\s+(?=(?:[\w-]+\s+){{0,2}}(?:{any_of(FEELINGS, STIRS, STIRRED)}|unrest|violence)\b)",
         Relation.CAUSES,
         0.72,
