@@ -25,7 +25,7 @@ def before(text: str, speech: Grammar, cue: Cue, match: re.Match[str]) -> Span:
     place, clause = _spoken_of(text, match.start())
     if place is None:
         return _beside(text, speech, cue, match.start())
-    if not clause:
+    if not clause or cue.left is Part.PHRASE and cue.relation is Relation.CAUSES and not cue.forward:
         return speech.noun_left(text, place)
     if cue.verb and _goes_on(text, place, match):
         return speech.subject_left(text, match.start())
@@ -38,6 +38,8 @@ def _named(text: str, speech: Grammar, cue: Cue, match: re.Match[str]) -> Span:
         return speech.trim(text, *match.span("left"))
     start, end = speech.noun_left(text, match.end("left"))
     framed = cue.relation is Relation.CAUSES and match.start() < match.start("left")
+    if framed and speech.is_phrase(match.group("left")):
+        return speech.trim(text, *match.span("left"))
     return (max(start, match.start("left")) if framed else start), end
 
 

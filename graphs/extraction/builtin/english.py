@@ -131,8 +131,8 @@ def is_phrase(text: str, limit: int = 16) -> bool:
 
 def _has_verb(text: str, row: tuple[Token, ...]) -> bool:
     """ "Student protests in the south" has none."""
-    named = text[:1].islower() and len(row) > 1 and second_noun(row, 1)
-    return any(is_verb(row, place) for place in range(2 if named else 0, len(row)))
+    named = text[:1].islower()
+    return any(is_verb(row, place) and not (named and second_noun(row, place)) for place in range(len(row)))
 
 
 _WHO = frozenset({"which", "who"})
@@ -150,7 +150,7 @@ def _is_adjective(word: str) -> bool:
 def bare(text: str) -> bool:
     """Nothing but a pronoun, or a demonstrative with an empty noun."""
     row = [token.low for token in tokens(text)]
-    return not row or all(word in words.PRONOUNS or word in _EMPTY for word in row)
+    return not row or all(word in words.PRONOUNS or word in _EMPTY or word.isdigit() for word in row)
 
 
 _EMPTY = wordset(

@@ -26,7 +26,7 @@ PHRASE_STOP = re.compile(
 )
 TAIL = re.compile(
     r"(?:[\s,;:.…!?\"'“”’()\[\]–—-]|\b(?:and|or|but|the|a|an|of|in|on|at|by|for|with|from|to|that|which|who|as|than|"
-    r"is|are|was|were|be|been|has|have|had|will|would|may|can|also|all|both|not|then|so|because|when|if)(?=[\s,.]*$))+$",
+    r"is|are|was|were|be|been|has|have|had|will|would|may|can|also|too|all|both|not|then|so|because|when|if)(?=[\s,.]*$))+$",
     re.IGNORECASE,
 )
 HEAD = re.compile(r"^[\s,;:.…!?\"'“”‘’)\]–—*-]+")
@@ -179,7 +179,7 @@ def phrase_right(text: str, start: int) -> tuple[int, int]:
     for place in range(1, len(row)):
         if is_verb(row, place) and not second_noun(row, place):
             end = start + row[place].start
-            while place > 1 and row[place - 1].low.endswith("ly"):
+            while place > 1 and (row[place - 1].low.endswith("ly") or row[place - 1].low in words.ADVERBS):
                 place -= 1
                 end = start + row[place].start
             end = _before_new_subject(text, start, end)
@@ -214,7 +214,8 @@ _SHORT = re.compile(r"\(\s?[A-Z]{2,8}\s?\)(?=\s+\w)")
 def second_noun(row: tuple[Token, ...], place: int) -> bool:
     """ "(After) student protests in the south": what could be a verb follows a bare first noun and ends the name."""
     ends = place + 1 == len(row) or row[place + 1].low in words.PREPOSITIONS
-    return place == 1 and row[1].low in words.NOT_VERBS and ends and row[0].low not in words.CLOSED
+    bare = all(token.low not in words.CLOSED and not token.low.endswith("s") for token in row[:place])
+    return 1 <= place <= 3 and row[place].low in words.NOT_VERBS and ends and bare
 
 
 _NEW_SUBJECT = re.compile(

@@ -102,7 +102,7 @@ def _goes_on(text: str, start: int, end: int) -> bool:
     return not rest or bool(_LIST.match(rest))
 
 
-_LIST = re.compile(r"(?:[\w-]+(?:\s[\w-]+){0,2},\s){0,6}(?:[\w-]+(?:\s[\w-]+)?\s+)?(?:and|or)\s")
+_LIST = re.compile(r"(?:[\w-]+(?:\s[\w-]+){0,2},\s){0,6}(?:[\w-]+(?:\s[\w-]+)?\s+)?(?:and(?:/or)?|or)\s")
 _LAST = re.compile(r"\s+(?:and|or)\s+[\w-]+(?:\s[\w-]+){0,3}\s*$")
 _MEMBER = re.compile(r",\s([\w-]+(?:\s[\w-]+){0,2})$")
 
@@ -220,6 +220,8 @@ def _belongs(row: tuple[Token, ...], place: int) -> bool:
     if word in ("and", "or"):
         follower = row[place + 1].low if place + 1 < len(row) else ""
         return follower not in words.CLOSED and before not in words.CLOSED and not is_verb(row, place - 1)
+    if word == "that" and place + 1 < len(row) and row[place + 1].low in words.CLOSED:
+        return False
     if word in words.ARTICLES or word in ("more", "most", "very", "own", "one", "both"):
         return True
     if word in words.CLOSED or word in _TELLS or before == "to" and word in words.VERBS:

@@ -185,7 +185,7 @@ CAUSES = (
     ),
     Cue(
         ("from",),
-        r"\s+from\s+(?!\d|[\w’'-]{1,20}(?:\s+[\w’'-]{1,20}){0,2}\s+to\s)",
+        r"\s+from\s+(?!\d|outside\b|inside\b|[\w’'-]{1,20}(?:\s+[\w’'-]{1,20}){0,2}\s+to\s)",
         Relation.CAUSES,
         0.7,
         forward=False,
@@ -206,7 +206,7 @@ CAUSES = (
     ),
     Cue(
         ("from",),
-        r"\s+(?:(?:that|which)\s+)?(?:(?:often|usually|mainly|sometimes|only|always|also|can|may|could)\s+){0,2}(?:is|was|were|are|comes?|came|coming|deriv(?:es?|ed|ing)|flow(?:s|ed|ing)?|originat(?:es|ed|ing)|develop(?:s|ed|ing)?)\s+(?:\w+ly\s+)?from\s+",
+        r"\s+(?:(?:that|which)\s+)?(?:(?:often|usually|mainly|sometimes|only|always|also|can|may|could)\s+){0,2}(?:is|was|were|are|comes?|came|coming|deriv(?:es?|ed|ing)|flow(?:s|ed|ing)?|originat(?:es|ed|ing)|develop(?:s|ed|ing)?)\s+(?:\w+ly\s+)?from\s+(?!outside\b|inside\b)",
         Relation.CAUSES,
         0.75,
         forward=False,

@@ -186,13 +186,13 @@ EVENTS = (
         HAPPENINGS,
     ),
     Reported(
-        _cue("for", r"\s+for\s+(?=(?:allegedly\s+|reportedly\s+)?[a-z]{3,15}ing\s)", 0.8, right=Part.ACTION),
+        _cue("for", r"\s+for\s+(?=(?:allegedly\s+|reportedly\s+)?[a-z]{2,15}ing\s)", 0.8, right=Part.ACTION),
         CHARGED | PROTEST | wordset("stormed slammed lashed attacked slapped"),
     ),
     Reported(
         _cue(
             "for over charges suspicion connection",
-            r"\s+(?:for|on\s+charges?\s+of|on\s+suspicion\s+of|in\s+connection\s+with|over)\s+(?=(?:his|her|their|alleged|murder|theft|rape|fraud|corruption|(?:the|an?)\s+(?:alleged\s+)?(?:murder|killing|death|attack|rape|assault|bombing|robbery|theft|incident|role))\b)",
+            r"\s+(?:for|on\s+charges?\s+of|on\s+suspicion\s+of|in\s+connection\s+with|over)\s+(?=(?:his|her|their|alleged|murder|theft|rape|fraud|corruption|arson|vandalism|looting|rioting|trespass\w*|assault|robbery|(?:public\s+)?violence|(?:the|an?)\s+(?:alleged\s+)?(?:murder|killing|death|attack|rape|assault|bombing|robbery|theft|incident|role))\b)",
             0.8,
         ),
         CHARGED,
@@ -227,7 +227,7 @@ EVENTS = (
     Reported(
         _cue(
             "after",
-            r",?\s+(?:(?:soon|shortly|immediately)\s+)?after\s+(?!(?:the\s+)?(?:\w+\s+)?(?:midnight|noon|war|hours?|days?|weeks?|months?|years?)\b|which\b|that\b|\d{4}\b|\d{1,2}(?::\d\d)?\s?[ap]\.?m\b)",
+            r",?\s+(?:(?:soon|shortly|immediately|allegedly|reportedly|apparently)\s+)?after\s+(?!(?:the\s+)?(?:\w+\s+)?(?:midnight|noon|war|hours?|days?|weeks?|months?|years?)\b|which\b|that\b|\d{4}\b|\d{1,2}(?::\d\d)?\s?[ap]\.?m\b)",
             0.74,
             right=Part.ANY,
         ),
@@ -237,7 +237,7 @@ EVENTS = (
     Reported(
         _cue(
             "after following",
-            r",?\s+(?:after|following)\s+(?=(?:allegedly\s+|reportedly\s+)?[a-z]{3,15}ing\s)",
+            r",?\s+(?:after|following)\s+(?=(?:allegedly\s+|reportedly\s+)?[a-z]{2,15}ing\s)",
             0.72,
             right=Part.ACTION,
         ),
@@ -259,7 +259,7 @@ EVENTS = (
     Reported(
         _cue(
             "as",
-            r"(?<!\beven)(?<!\bknown)(?<!\bsuch)(?<!\bdescribed)(?<!\bregarded)(?<!\bseen)(?<!\bidentified)(?<!\bwell)(?<!\bsame)(?<!\bposing)(?<!\bserved)(?<!\bworking)(?<!\bworked)(?<!\bjust),?\s+as\s+(?!a\s+(?:result|part|mark|matter)\b|well\b|of\b|many\b|much\b|soon\b|far\b|long\b|per\b|usual\b|part\b|if\b|though\b|an?\s\w+\s*[.,])",
+            r"(?<!\beven)(?<!\bknown)(?<!\bsuch)(?<!\bdescribed)(?<!\bregarded)(?<!\bseen)(?<!\bidentified)(?<!\bwell)(?<!\bsame)(?<!\bposing)(?<!\bserved)(?<!\bworking)(?<!\bworked)(?<!\bjust)(?<!\bmany)(?<!\bmuch)(?<!\bfew)(?<!\bsoon)(?<!\blong)(?<!\bfar),?\s+as\s+(?!a\s+(?:result|part|mark|matter)\b|well\b|of\b|many\b|much\b|soon\b|far\b|long\b|per\b|usual\b|part\b|if\b|though\b|an?\s\w+\s*[.,])",
             0.68,
             right=Part.CLAUSE,
         ),
@@ -299,7 +299,7 @@ EVENTS = (
         _cue(
             "in",
             r"\s*,?\s+in\s+which\s+(?=(?:[\w’'-]+\s+){1,10}(?:killed|injured|wounded|died|hurt|burnt|burned|damaged|destroyed|slain|arrested|hospitali[sz]ed|displaced)\b)",
-            0.76,
+            0.7,
             forward=True,
             left=Part.PHRASE,
             right=Part.CLAUSE,
@@ -317,8 +317,8 @@ EVENTS = (
     ),
     Reported(
         _cue(
-            "killing injuring wounding leaving forcing damaging destroying disrupting paralysing paralyzing stranding bringing triggering sparking prompting causing halting blocking",
-            r",\s+(?=(?:killing|injuring|wounding|leaving|forcing|damaging|destroying|disrupting|paraly[sz]ing|stranding|bringing|triggering|sparking|prompting|halting|blocking)\s)",
+            "fuelling fueling provoking igniting heightening crippling killing injuring wounding leaving forcing damaging destroying disrupting paralysing paralyzing stranding bringing triggering sparking prompting causing halting blocking",
+            r",\s+(?=(?:fuell?ing|provoking|igniting|heightening|crippling|killing|injuring|wounding|leaving|forcing|damaging|destroying|disrupting|paraly[sz]ing|stranding|bringing|triggering|sparking|prompting|halting|blocking)\s)",
             0.78,
             forward=True,
             right=Part.ACTION,
