@@ -25,10 +25,12 @@ def before(text: str, speech: Grammar, cue: Cue, match: re.Match[str]) -> Span:
     place, clause = _spoken_of(text, match.start())
     if place is None:
         return _beside(text, speech, cue, match.start())
-    if not clause or cue.left is Part.PHRASE and cue.relation is Relation.CAUSES and not cue.forward:
+    if not clause:
         return speech.noun_left(text, place)
     if cue.verb and _goes_on(text, place, match):
         return speech.subject_left(text, match.start())
+    if cue.left is Part.PHRASE and cue.relation is Relation.CAUSES and not cue.forward:
+        return speech.noun_left(text, place)
     return _clause_or_noun(text, speech, place)
 
 

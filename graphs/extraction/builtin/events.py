@@ -123,7 +123,7 @@ _THOSE = re.compile(
 # "Shot dead after using a bomb to enter": "to" belongs to the nearer deed.
 _MEANS = re.compile(
     r"\b(?:after|before|by|while|for|of|from|without)\s+(?:\w{2,20}ly\s+)?\w{2,20}ing\b[^,;]{0,120}$"
-    r"|\b(?:during|on|for|in|after|before)\s+(?:his|her|their|its|the|an?)\s+\w{3,20}$",
+    r"|\b(?:during|on|for|in|after|before)\s+(?:his|her|their|its|the|an?)\s+(?:\w{3,20}\s+)?(?:visit|trip|tour|journey|way|bid|attempt|effort|mission|campaign|drive)$",
     re.IGNORECASE,
 )
 _TIMES = frozenset({"as", "when", "after", "following"})
