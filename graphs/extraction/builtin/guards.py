@@ -155,7 +155,7 @@ def negative(
 
 
 _NONE = re.compile(
-    r"(?:any|no)\s", re.IGNORECASE
+    r"(?:however,?\s+)?(?:any|no|nobody|none|no-one)\s", re.IGNORECASE
 )  # "any losses from the fire" says of none that there is one
 
 

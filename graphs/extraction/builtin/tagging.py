@@ -82,10 +82,11 @@ def _describes(row: tuple[Token, ...], place: int) -> bool:
         return True
     if not row[place].low.endswith("ed") or place + 1 == len(row) or row[place + 1].low in words.CLOSED:
         return False
-    degree = before in ("most", "more") or before.endswith("ly")
+    degree = before in ("most", "more") or before.endswith(_QUALITIES)
     return degree and place > 1 and (row[place - 2].low in words.ARTICLES or row[place - 2].low.endswith("s"))
 
 
+_QUALITIES = ("ly", "ous", "ful", "less", "able", "ible", "llegal")
 _OBJECTS = (words.ARTICLES - {"that"}) | {"it", "them", "him", "us", "you", "me", "itself", "themselves"}
 _MODALS = frozenset({"can", "could", "may", "might", "must", "shall", "should", "will", "would", "cannot"})
 _PERSONS = frozenset({"i", "we", "they", "he", "she", "who"})

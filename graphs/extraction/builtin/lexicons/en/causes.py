@@ -64,7 +64,7 @@ _CAUSED_BY = (
 CAUSES = (
     Cue(
         _CAUSING,
-        rf"\b{ADV}(?:{CAUSE_VERB})\s+(?!by\b|of\b|from\b)",
+        rf"\b{ADV}(?:{CAUSE_VERB})\s+(?!by\b|of\b|from\b|(?:its|his|her|their)\s+own\b)",
         Relation.CAUSES,
         0.9,
         left=Part.ANY,

@@ -22,7 +22,7 @@ HARM = wordset(
     """killed killing injured injuring wounded died dead hurt shot stabbed beaten lynched attacked assaulted burnt burned torched
     destroyed damaged vandalised vandalized hospitalised hospitalized admitted displaced stranded trapped collapsed erupted
     clashed clashes broke flared exploded hanged drowned tortured robbed looted raped kidnapped abducted stoned fled
-    succumbed suffered sustained lost"""
+    succumbed suffered sustained lost wounds injuries"""
 )
 MEASURES = wordset(
     """arrested detained charged jailed sentenced convicted fined suspended sacked dismissed fired resigned expelled banned
@@ -298,7 +298,7 @@ EVENTS = (
     Reported(
         _cue(
             "in",
-            r"\s*,?\s+in\s+which\s+(?=(?:[\w’'-]+\s+){1,10}(?:killed|injured|wounded|died|hurt|burnt|burned|damaged|destroyed|slain|arrested|hospitali[sz]ed|displaced)\b)",
+            r"\s*,?\s+in\s+which\s+(?=(?:[\w’'-]+\s+){1,8}(?:killed|injured|wounded|died|hurt|burnt|burned|damaged|destroyed|slain|arrested|hospitali[sz]ed|displaced)\b)",
             0.7,
             forward=True,
             left=Part.PHRASE,
