@@ -12,6 +12,7 @@ from graphs.extraction.builtin.lexicons.en.effects import (
     ILLNESSES,
     MEASURES,
     OUTPUTS,
+    REACTIONS,
     STIRRED,
     STIRS,
     STRENGTHS,
@@ -196,13 +197,13 @@ CAUSES = (
     ),
     Cue(
         _forms("after following followed"),
-        r"\s+(?:after|following|(?:that|which)\s+followed)\s+(?=(?:the|an?|his|her|their|its|that|severe|heavy|years|months|prolonged|long)\s|\w{1,20}(?:ion|ing|ment|ght|ake|ure|ery)\b)",
+        r"\s+(?:after|following|(?:that|which)\s+followed)\s+(?=(?:the|an?|his|her|their|its|that|[\w-]+['’]s|severe|heavy|years|months|prolonged|long)\s|\w{1,20}(?:ion|ing|ment|ght|ake|ure|ery)\b)",
         Relation.CAUSES,
         0.6,
         forward=False,
         left=Part.PHRASE,
         right=Part.PHRASE,
-        after=FEELINGS | HARMS | ILLNESSES,
+        after=FEELINGS | HARMS | ILLNESSES | REACTIONS,
     ),
     Cue(
         ("from",),
@@ -292,9 +293,10 @@ CAUSES = (
     Cue(
         _forms(
             """generate generates generated generating produce produces produced producing create creates created creating give
-            gives gave giving breed breeds bred breeding"""
+            gives gave giving breed breeds bred breeding bring brings brought bringing leave leaves left leaving do does did doing"""
         ),
-        rf"\b{ADV}(?:(?:generat|produc|creat)(?:es?|ed|ing)|giv(?:es?|ing)|gave|breed(?:s|ing)?|bred)\s+"
+        rf"\b{ADV}(?:(?:generat|produc|creat)(?:es?|ed|ing)|giv(?:es?|ing)|gave|breed(?:s|ing)?|bred|bring(?:s|ing)?|"
+        rf"brought|(?:leav(?:es?|ing)|left)(?=\s+(?!the\b))|(?:do(?:es|ing)?|did)(?=\s+(?:\w+\s+)?(?:damage|harm)\b))\s+"
         rf"(?=(?:[\w-]+\s+){{0,2}}(?:{any_of(EFFECTS - AWAY, STIRS, STIRRED)})\b)",
         Relation.CAUSES,
         0.75,
@@ -304,10 +306,10 @@ CAUSES = (
     ),
     Cue(
         _forms(
-            """foster fosters fostered fostering heighten heightens heightened heightening fuel fuels
+            """inspire inspires inspired inspiring foster fosters fostered fostering heighten heightens heightened heightening fuel fuels
             fuelled fueled fuelling fueling stoke stokes stoked stoking kindle kindles kindled kindling"""
         ),
-        rf"\b{ADV}(?:foster(?:s|ed|ing)?|heighten(?:s|ed|ing)?|fuel(?:s|l?ed|l?ing)?|stok(?:es?|ed|ing)|"
+        rf"\b{ADV}(?:inspir(?:es?|ed|ing)|foster(?:s|ed|ing)?|heighten(?:s|ed|ing)?|fuel(?:s|l?ed|l?ing)?|stok(?:es?|ed|ing)|"
         rf"kindl(?:es?|ed|ing))\s+(?=(?:[\w-]+\s+){{0,2}}(?:{any_of(FEELINGS, STIRS, STIRRED)}|unrest|violence)\b)",
         Relation.CAUSES,
         0.72,

@@ -45,6 +45,10 @@ STIRS = wordset(
 )
 # What an engine or a station gives: "solar cells generate electricity".
 OUTPUTS = wordset("electricity power current voltage light energy waves")
+REACTIONS = wordset(
+    """evacuation evacuations outcry uproar resignation resignations closure closures shutdown cancellation cancellations aftershock
+    aftershocks backlash mourning silence arrests"""
+)
 # "Relief from pain" is not caused by it.
 AWAY = wordset("relief")
 # What "after", "the source of" and the like speak of only beside such words.
