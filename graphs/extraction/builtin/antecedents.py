@@ -15,6 +15,7 @@ _WHICH = re.compile(
 _PRONOUN = re.compile(r"\b(?:which|that|who)\b", re.IGNORECASE)
 _ING = re.compile(r"\b\w{2,20}ing\b", re.IGNORECASE)
 _JOINED = re.compile(r"\b(?:and|or)\s*$", re.IGNORECASE)
+_PREDICATE = re.compile(r"\b(?:am|is|are|was|were|be|been|being)\s+$", re.IGNORECASE)  # "(nobody was) hurt"
 REACH = 40
 OPENER = 5  # "in the", "by a"
 
@@ -52,7 +53,8 @@ def _beside(text: str, speech: Grammar, cue: Cue, end: int) -> Span:
         return speech.noun_left(text, end)
     if cue.left is Part.PHRASE:
         return speech.phrase_left(text, end)
-    return widening.clause_left(text, speech, cue.left, end)
+    span = widening.clause_left(text, speech, cue.left, end)
+    return (end, end) if _PREDICATE.search(text, max(0, span[0] - 12), span[0]) else span
 
 
 def _first_half(text: str, speech: Grammar, end: int) -> Span | None:

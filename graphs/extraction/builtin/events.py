@@ -1,5 +1,5 @@
 """Causes in reports of events. The same words tell time or place elsewhere, so what happened must be named by one of
-the words that ``lexicons/en/events.py`` lists for the cue, in the past or as a headline."""
+the words that ``lexicons/en/event_words.py`` lists for the cue, in the past or as a headline."""
 
 import re
 from collections.abc import Iterator
@@ -11,16 +11,15 @@ from graphs.extraction.builtin.cues import CueIndex
 from graphs.extraction.builtin.languages import grammar
 from graphs.extraction.builtin.lexicons.base import Part, Shape
 from graphs.extraction.builtin.lexicons.en import words
-from graphs.extraction.builtin.lexicons.en.events import (
+from graphs.extraction.builtin.lexicons.en.event_words import (
     ACTORS,
-    EVENTS,
     HARM,
     INCIDENTS,
     MEASURES,
     NEUTRAL,
     PROTEST,
-    Reported,
 )
+from graphs.extraction.builtin.lexicons.en.events import EVENTS, Reported
 from graphs.extraction.builtin.reading import Sentence
 from graphs.extraction.builtin.spans import Arrow
 
@@ -117,6 +116,7 @@ _DOER = re.compile(r"\bby\s+(?:the\s+)?(?:\w{2,20}\s+)?(?!protest|demonstrat|str
 _THOSE = re.compile(
     r"(?:\b(?!(?:am|is|are|was|were|be|been|being|started|starts|began|begin|continued|kept|while|when|not)\b)\w{2,20}\s+"
     r"(?:protesting|demonstrating|marching)|\bto\s+\w{3,15}\s+(?:the|an?|in|their)\s+(?:\w{2,20}\s+){0,2}\w{4,20}|"
+    r"\bof\s+(?:the|an?|this)\s+(?:(?!\w+ed\b|held\b|took\b)[\w()]{2,20}\s+){0,2}\w{4,20}|"
     r"\b(?:supporting|planning)\s+(?:\w{2,20}\s+){0,2}\w{4,20})$",
     re.IGNORECASE,
 )

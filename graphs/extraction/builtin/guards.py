@@ -62,7 +62,11 @@ def refuses(language: str, cue: Cue, text: str, match: re.Match[str]) -> bool:
         return True
     if cue.right is Part.ACTION and _OWN_OBJECT.search(text[match.end() : match.end() + 20]):
         return True
-    if cue.relation is Relation.CAUSES and cue.verb and _is_errand(before, match):
+    if (
+        cue.relation is Relation.CAUSES
+        and cue.verb
+        and (_is_errand(before, match) or _no_object(text, match))
+    ):
         return True
     if cue.relation is Relation.CAUSES and (cue.verb and _UNSURE.search(before) or _is_way(before, match)):
         return True
@@ -96,6 +100,18 @@ _SEEMS = re.compile(
 def _is_errand(before: str, match: re.Match[str]) -> bool:
     """ "Led some owners to raise concerns": who causes it is not the noun before "to"."""
     return bool(_BARE_TO.match(match.group()) and not _SEEMS.search(before[-20:]))
+
+
+_RELATIVE = re.compile(r"\b(?:that|which)\s+(?:[\w’'-]{1,20}\s+){1,3}$", re.IGNORECASE)
+
+
+def _no_object(text: str, match: re.Match[str]) -> bool:
+    """ "The stress that overwork causes lasts": a verb follows, so what is caused stands before "that"."""
+    row = tagging.tokens(text[match.end() : match.end() + 40])
+    after = bool(row) and row[0].low.endswith(("s", "ed")) and row[0].low not in en_words.NOT_VERBS
+    return (
+        after and tagging.looks_like_verb(row[0].low) and bool(_RELATIVE.search(text[: match.start()][-80:]))
+    )
 
 
 def _is_way(before: str, match: re.Match[str]) -> bool:

@@ -86,7 +86,8 @@ NAMED = (
         r"\b(?P<left>[\w-]{3,30})\s+(?:(?:that|which)\s+|(?=(?:the|an?|its|his|her|their|this)\s))(?P<right>(?:[\w’'-]+\s+){1,5}?)"
         r"(?:(?:has|have|had|can|could|may|might|will|would|often|usually)\s+){0,2}"
         r"(?:cause[sd]?|triggered|provoked|inflicted|created|produced)(?=\s*[.,;:)]|\s+(?:is|are|was|were|has|have|had|can|could|may|"
-        r"might|will|would|in|on|to|among|for|at|when|during|after)\b)",
+        r"might|will|would|in|on|to|among|for|at|when|during|after)\b"
+        r"|\s+\w{2,18}(?:s|ed)\s+(?:for|in|on|to|at|until|slowly|quickly)\b)",
         Relation.CAUSES,
         0.91,
         forward=False,
