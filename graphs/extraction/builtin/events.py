@@ -116,7 +116,7 @@ _DOER = re.compile(r"\bby\s+(?:the\s+)?(?:\w{2,20}\s+)?(?!protest|demonstrat|str
 _THOSE = re.compile(
     r"(?:\b(?!(?:am|is|are|was|were|be|been|being|started|starts|began|begin|continued|kept|while|when|not)\b)\w{2,20}\s+"
     r"(?:protesting|demonstrating|marching)|\bto\s+\w{3,15}\s+(?:the|an?|in|their)\s+(?:\w{2,20}\s+){0,2}\w{4,20}|"
-    r"\bof\s+(?:the|an?|this)\s+(?:(?!\w+ed\b|held\b|took\b)[\w()]{2,20}\s+){0,2}\w{4,20}|"
+    r"\bof\s+(?:the|an?|this)\s+(?:(?!\w+ed\b|held\b|took\b)[\w()]{2,20}\s+){0,2}(?!\w+ed\b)\w{4,20}|"
     r"\b(?:supporting|planning)\s+(?:\w{2,20}\s+){0,2}\w{4,20})$",
     re.IGNORECASE,
 )

@@ -108,10 +108,9 @@ _RELATIVE = re.compile(r"\b(?:that|which)\s+(?:[\w’'-]{1,20}\s+){1,3}$", re.IG
 def _no_object(text: str, match: re.Match[str]) -> bool:
     """ "The stress that overwork causes lasts": a verb follows, so what is caused stands before "that"."""
     row = tagging.tokens(text[match.end() : match.end() + 40])
-    after = bool(row) and row[0].low.endswith(("s", "ed")) and row[0].low not in en_words.NOT_VERBS
-    return (
-        after and tagging.looks_like_verb(row[0].low) and bool(_RELATIVE.search(text[: match.start()][-80:]))
-    )
+    word = row[0].low if row else ""
+    finite = word.endswith(("s", "ed")) and not word.endswith("ss") and word not in en_words.NOT_VERBS
+    return finite and tagging.looks_like_verb(word) and bool(_RELATIVE.search(text[: match.start()][-80:]))
 
 
 def _is_way(before: str, match: re.Match[str]) -> bool:
