@@ -8,7 +8,7 @@
 - One module for each kind of knowledge finds spans: ``definitions`` (``definition_checks`` says what is none),
   ``kinds``, ``connectives`` (causes, purposes, conditions, corrections, analogies inside a sentence; ``antecedents``
   finds what stands left of a cue), ``events`` (causes that only reports tell), ``discourse`` (between two sentences),
-  ``arguments`` (in a paragraph). ``guards`` says when a cue is no cue.
+  ``arguments`` (in a paragraph). ``guards`` and ``causeless`` say when a cue is no cue.
 - In laws, manuals and specifications ``rules`` finds what a rule depends on (``conditions``), what it is for and what
   a tool needs (``uses``); ``addressing`` tells which thing an end means there. ``failures`` keeps every method that
   fails under a condition, ``attribution`` who says so, ``speech`` leaves mere talk out.

@@ -63,6 +63,6 @@ DEEDS = (
     PROTEST
     | HARM
     | wordset(
-        "came went left took carried staged held organised organized launched blew used hurled threw fired attacked raided visited used meeting met landed offered called announced deployed"
+        "came went left took carried staged held organised organized launched blew used hurled threw fired attacked raided visited used landed offered called announced deployed"
     )
 )
