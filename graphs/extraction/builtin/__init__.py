@@ -9,7 +9,7 @@
   ``kinds``, ``connectives`` (causes, purposes, conditions, corrections, analogies inside a sentence; ``antecedents``
   and ``english_clauses`` find what stands left of a cue, ``premises`` and ``conditional`` know a condition),
   ``events`` (causes that only reports tell), ``discourse`` (between two sentences), ``arguments`` (in a paragraph).
-  ``guards`` says when a cue is no cue.
+  ``guards`` and ``causeless`` say when a cue is no cue.
 - In laws, manuals and specifications ``rules`` finds what a rule depends on (``conditions``), what it is for and what
   a tool needs (``uses``); ``addressing`` tells which thing an end means there. ``failures`` keeps every method that
   fails under a condition, ``attribution`` who says so, ``speech`` leaves mere talk out.

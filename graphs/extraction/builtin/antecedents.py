@@ -15,6 +15,7 @@ _WHICH = re.compile(
 _PRONOUN = re.compile(r"\b(?:which|that|who)\b", re.IGNORECASE)
 _ING = re.compile(r"\b\w{2,20}ing\b", re.IGNORECASE)
 _JOINED = re.compile(r"\b(?:and|or)\s*$", re.IGNORECASE)
+_PREDICATE = re.compile(r"\b(?:am|is|are|was|were|be|been|being)\s+$", re.IGNORECASE)  # "(nobody was) hurt"
 REACH = 40
 OPENER = 5  # "in the", "by a"
 
@@ -29,6 +30,8 @@ def before(text: str, speech: Grammar, cue: Cue, match: re.Match[str]) -> Span:
         return speech.noun_left(text, place)
     if cue.verb and _goes_on(text, place, match):
         return speech.subject_left(text, match.start())
+    if cue.left is Part.PHRASE and cue.relation is Relation.CAUSES and not cue.forward:
+        return speech.noun_left(text, place)
     return _clause_or_noun(text, speech, place)
 
 
@@ -38,6 +41,8 @@ def _named(text: str, speech: Grammar, cue: Cue, match: re.Match[str]) -> Span:
         return speech.trim(text, *match.span("left"))
     start, end = speech.noun_left(text, match.end("left"))
     framed = cue.relation is Relation.CAUSES and match.start() < match.start("left")
+    if framed and speech.is_phrase(match.group("left")):
+        return speech.trim(text, *match.span("left"))
     return (max(start, match.start("left")) if framed else start), end
 
 
@@ -48,10 +53,10 @@ def _beside(text: str, speech: Grammar, cue: Cue, end: int) -> Span:
         return speech.noun_left(text, end)
     if cue.left is Part.PHRASE:
         return speech.phrase_left(text, end)
-    clause = _whole_clause(text, speech, speech.clause_left(text, end))
-    if speech.stands_alone(text[slice(*clause)]):
-        return clause
-    return widening.clause_left(text, speech, cue.left, end)
+    span = _whole_clause(text, speech, speech.clause_left(text, end))
+    if not speech.stands_alone(text[slice(*span)]):
+        span = widening.clause_left(text, speech, cue.left, end)
+    return (end, end) if _PREDICATE.search(text, max(0, span[0] - 12), span[0]) else span
 
 
 def _whole_clause(text: str, speech: Grammar, clause: Span) -> Span:

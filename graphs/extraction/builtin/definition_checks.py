@@ -125,6 +125,11 @@ def evaluative(body: str) -> bool:
     )
     if head in defining.OPINIONS | defining.ROLES or head.endswith("est") and len(head) > 5:
         return True
+    if any(
+        one.low in defining.TIES and two.low in ("of", "for", "behind")
+        for one, two in zip(row[:4], row[1:5], strict=False)
+    ):
+        return True
     return head in defining.OF_ROLES and after in ("of", "for", "to")
 
 

@@ -164,13 +164,18 @@ def _in_list(text: str, match: re.Match[str]) -> bool:
 
 def _after_verb(before: str, body: str) -> bool:
     """ "At noon, the ferry …" is no apposition: those stand behind the verb of their clause."""
-    if _FRONTED.search(before):
+    if _FRONTED.search(before) or _WAITS.match(before):
         return False
     return english.first_verb(before) >= 0 or _WHICH.match(body) is not None
 
 
 _FRONTED = re.compile(
     r"(?:^|[,;:]\s|\b(?:that|and|but)\s)(?:in|on|at|during|by|after|before|with|for|under)\s+(?:the\s+|an?\s+)?$",
+    re.IGNORECASE,
+)
+# "Since it froze, the pipes …": the comma closes a clause that waits for its main clause.
+_WAITS = re.compile(
+    r"(?:(?:and|but|so|now|well),?\s+)*(?:since|because|if|when|whenever|while|although|though|after|before|once|unless|until)\s[^,]*(?:,\s*)?$",
     re.IGNORECASE,
 )
 _WHICH = re.compile(r"\(|\w+\s+which\s|\w+s\s", re.IGNORECASE)

@@ -5,7 +5,13 @@ Words are told apart in ``tagging.py``, borders are found in ``english_cuts.py``
 
 import re
 
-from graphs.extraction.builtin.english_cuts import BORDER, SPOKEN_BORDER, opens_series, past_conjunction
+from graphs.extraction.builtin.english_cuts import (
+    BORDER,
+    SPOKEN_BORDER,
+    opens_series,
+    past_conjunction,
+    second_noun,
+)
 from graphs.extraction.builtin.english_cuts import action_right as action_right
 from graphs.extraction.builtin.english_cuts import clause_left as clause_left
 from graphs.extraction.builtin.english_cuts import clause_right as clause_right
@@ -104,13 +110,13 @@ _CONTRACTED = frozenset(
 def is_phrase(text: str, limit: int = 16) -> bool:
     """A noun phrase: no finite verb, a noun at its end, no dangling function word."""
     row = tokens(text)
-    if not 1 <= len(row) <= limit or first_verb(text) >= 0:
+    if not 1 <= len(row) <= limit or _has_verb(text, row):
         return False
     if row[-1].low in words.CLOSED or row[0].low in words.CONJUNCTIONS:
         return False
     if row[0].low in words.PREPOSITIONS and not _ABOUT.match(text):
         return False
-    if row[0].low in ("been", "being", "not", "no", "be"):
+    if row[0].low in ("been", "being", "not", "no", "be") or any(token.low in _WHO for token in row):
         return False
     if len(row) > 1 and row[0].low in words.VERBS and row[1].low in words.ARTICLES:
         return False
@@ -123,6 +129,13 @@ def is_phrase(text: str, limit: int = 16) -> bool:
     return content_words(text) >= 1
 
 
+def _has_verb(text: str, row: tuple[Token, ...]) -> bool:
+    """ "Student protests in the south" has none."""
+    named = text[:1].islower()
+    return any(is_verb(row, place) and not (named and second_noun(row, place)) for place in range(len(row)))
+
+
+_WHO = frozenset({"which", "who"})
 _ABOUT = re.compile(
     r"(?:about|around|over)\s+(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|a\s+(?:dozen|hundred|thousand|million))",
     re.IGNORECASE,
@@ -137,11 +150,11 @@ def _is_adjective(word: str) -> bool:
 def bare(text: str) -> bool:
     """Nothing but a pronoun, or a demonstrative with an empty noun."""
     row = [token.low for token in tokens(text)]
-    return not row or all(word in words.PRONOUNS or word in _EMPTY for word in row)
+    return not row or all(word in words.PRONOUNS or word in _EMPTY or word.isdigit() for word in row)
 
 
 _EMPTY = wordset(
-    "of the a key main major most many some several factor factors aspect aspects thing things way ways fact case cases reason reasons ones same process situation this"
+    "only one two three four five six seven eight nine ten half none of the a key main major most many some several factor factors aspect aspects thing things way ways fact case cases reason reasons ones same process situation this"
 )
 
 

@@ -3,7 +3,7 @@
 import re
 
 from graphs.extraction.builtin.lexicons.en import words
-from graphs.extraction.builtin.tagging import first_verb, is_verb, looks_like_verb, tokens
+from graphs.extraction.builtin.tagging import Token, first_verb, is_verb, looks_like_verb, tokens
 from graphs.extraction.builtin.wordsets import wordset
 
 BORDER = re.compile(
@@ -26,7 +26,7 @@ PHRASE_STOP = re.compile(
 )
 TAIL = re.compile(
     r"(?:[\s,;:.…!?\"'“”’()\[\]–—-]|\b(?:and|or|but|the|a|an|of|in|on|at|by|for|with|from|to|that|which|who|as|than|"
-    r"is|are|was|were|be|been|has|have|had|will|would|may|can|also|all|both|not|then|therefore|so|because|when|if)(?=[\s,.]*$))+$",
+    r"is|are|was|were|be|been|has|have|had|will|would|may|can|also|too|all|both|not|then|therefore|so|because|when|if)(?=[\s,.]*$))+$",
     re.IGNORECASE,
 )
 HEAD = re.compile(r"^[\s,;:.…!?\"'“”‘’)\]–—*-]+")
@@ -106,7 +106,9 @@ def _second_half(text: str, start: int, match: re.Match[str]) -> bool:
     return bool(_BUT.match(text, match.start()) and _NOT_ONLY.search(text, start, match.start()))
 
 
-_JOINED_VERB = re.compile(r"\s(?:and|or)\s+(\w+ed)\s*$", re.IGNORECASE)
+_JOINED_VERB = re.compile(
+    r"\s(?:and|or)\s+(\w+ed)(?:\s*$|\s+(?:to|in|by|for|on|with|from|at)\s)", re.IGNORECASE
+)
 _NEXT_VERB = re.compile(
     r"\s(?:and|or)\s+([a-z]{3,20}s)\s+(?:through|across|into|the|an?|it|them)\s", re.IGNORECASE
 )
@@ -181,15 +183,16 @@ def phrase_right(text: str, start: int) -> tuple[int, int]:
     """The noun phrase that starts at ``start``: up to a stop word, a clause border or a finite verb."""
     end = len(text)
     for match in PHRASE_STOP.finditer(text, start):
-        if match.group() == "," and _list_goes_on(text, match.end()) or _doer(text, match, start):
+        listed = match.group() == "," and _list_goes_on(text, match.end())
+        if listed or _doer(text, match, start) or _short_form(text, match):
             continue
         end = match.start()
         break
     row = tokens(text[start:end])
     for place in range(1, len(row)):
-        if is_verb(row, place):
+        if is_verb(row, place) and not second_noun(row, place):
             end = start + row[place].start
-            while place > 1 and row[place - 1].low.endswith("ly"):
+            while place > 1 and (row[place - 1].low.endswith("ly") or row[place - 1].low in words.ADVERBS):
                 place -= 1
                 end = start + row[place].start
             end = _before_new_subject(text, start, end)
@@ -209,6 +212,23 @@ _DOER = re.compile(r"\s+(?![\w-]+ing\b|\d|about\b|far\b|now\b|then\b|using\b)\w"
 def _doer(text: str, match: re.Match[str], start: int) -> bool:
     """ "The killing of soldiers by rebels": "by" names who did it, so the phrase goes on."""
     return match.group().lower() == "by" and match.start() > start and bool(_DOER.match(text, match.end()))
+
+
+def _short_form(text: str, match: re.Match[str]) -> bool:
+    """The brackets of "low cost (RDP) houses" belong to the phrase."""
+    if match.group() == ")":
+        return bool(_SHORT.fullmatch(text, max(0, text.rfind("(", 0, match.start())), match.end()))
+    return match.group() == "(" and bool(_SHORT.match(text, match.start()))
+
+
+_SHORT = re.compile(r"\(\s?[A-Z]{2,8}\s?\)(?=\s+\w)")
+
+
+def second_noun(row: tuple[Token, ...], place: int) -> bool:
+    """ "(After) student protests in the south": what could be a verb follows a bare first noun and ends the name."""
+    ends = place + 1 == len(row) or row[place + 1].low in words.PREPOSITIONS
+    bare = all(token.low not in words.CLOSED and not token.low.endswith("s") for token in row[:place])
+    return 1 <= place <= 3 and row[place].low in words.NOT_VERBS and ends and bare
 
 
 _NEW_SUBJECT = re.compile(

@@ -9,8 +9,8 @@ import re
 
 from graphs.extraction.builtin.english_cuts import BORDER, phrase_left, trim
 from graphs.extraction.builtin.lexicons.en import words
-from graphs.extraction.builtin.lexicons.en.effects import RELATIONAL
-from graphs.extraction.builtin.tagging import Token, is_verb, looks_like_verb, tokens
+from graphs.extraction.builtin.lexicons.en.effects import EFFECTS, MEASURES, RELATIONAL
+from graphs.extraction.builtin.tagging import Token, first_verb, is_verb, looks_like_verb, tokens
 from graphs.extraction.builtin.wordsets import wordset
 
 LONGEST = 14
@@ -79,11 +79,18 @@ def _clause_start(text: str, end: int) -> int:
     first = tokens(text[:40])[:1]
     doing = bool(first) and first[0].low.endswith("ing")
     for match in BORDER.finditer(text, 0, end):
-        if text[match.end() : end].strip(" ,") and not (doing and _GERUND.match(text, match.start())):
+        if (
+            text[match.end() : end].strip(" ,")
+            and not _ends_list(text, match, end)
+            and not (doing and _GERUND.match(text, match.start()))
+        ):
             start = match.end()
     comma = text.rfind(", ", start, end)
     opener = tokens(text[start : start + 40])[:1]
     listed = not opener or opener[0].low not in words.PREPOSITIONS | words.CONJUNCTIONS
+    front = text.find(", ", start, end)
+    if not listed and front < comma:
+        start, listed = front + 2, True
     while listed and comma >= 0 and (_goes_on(text, comma + 2, end) or doing and _GERUND.match(text, comma)):
         comma = text.rfind(", ", start, comma)
     start = comma + 2 if comma >= 0 else start
@@ -101,7 +108,20 @@ def _clause_start(text: str, end: int) -> int:
 def _goes_on(text: str, start: int, end: int) -> bool:
     """Is what follows this comma the tail of a list ("heat, smoke and ash") or nothing at all?"""
     rest = text[start:end].strip(" ,")
-    return not rest or bool(re.match(r"(?:and|or)\s|[\w-]+(?:\s[\w-]+)?\s+(?:and|or)\s", rest))
+    return not rest or bool(_LIST.match(rest))
+
+
+_LIST = re.compile(r"(?:[\w-]+(?:\s[\w-]+){0,2},\s){0,6}(?:[\w-]+(?:\s[\w-]+)?\s+)?(?:and(?:/or)?|or)\s")
+_LAST = re.compile(r"\s+(?:and|or)\s+[\w-]+(?:\s[\w-]+){0,3}\s*$")
+_MEMBER = re.compile(r",\s([\w-]+(?:\s[\w-]+){0,2})$")
+
+
+def _ends_list(text: str, match: re.Match[str], end: int) -> bool:
+    """Of "fungi, moulds, and viruses" the last comma is no border."""
+    member = _MEMBER.search(text, max(0, match.start() - LONGEST_ASIDE), match.start())
+    if match.group() != "," or member is None or not _LAST.match(text, match.end(), end):
+        return False
+    return first_verb(member.group(1)) < 0
 
 
 def _is_relative(row: tuple[Token, ...], place: int) -> bool:
@@ -165,12 +185,24 @@ def _described(row: tuple[Token, ...], span: list[int]) -> bool:
         return False
     if any(row[place].low in _RELATIVE for place in range(span[0] + 1, verb)):
         return True
+    if _told_by(row, span, verb):
+        return True
     after = row[verb + 1].low if verb + 1 < len(row) else ""
     participle = row[verb].low.endswith("ed") or row[verb].low in _PARTICIPLES
     others = [place for place in span if place > verb and is_verb(row, place)]
     return participle and after in words.PREPOSITIONS and not others
 
 
+def _told_by(row: tuple[Token, ...], span: list[int], verb: int) -> bool:
+    """ "The lights we saw in the sky": a pronoun right after the noun opens a relative clause without "that"."""
+    if verb - span[0] < 3 or row[verb - 1].low not in _TELLERS:
+        return False
+    noun = row[verb - 2].low
+    alone = not any(place > verb + 1 and is_verb(row, place) for place in span)
+    return alone and noun not in words.CLOSED and noun not in _SAYS and not looks_like_verb(noun)
+
+
+_TELLERS = frozenset({"i", "we", "you", "they", "he", "she"})
 _PARTICIPLES = wordset(
     "made built found held kept left sold sent caught brought bought taught told lit cut put set"
 )
@@ -200,10 +232,13 @@ def _belongs(row: tuple[Token, ...], place: int) -> bool:
     if word == "of":
         return bool(before) and before not in words.CLOSED | _TAKES_OF and not is_verb(row, place - 1)
     if word in words.PREPOSITIONS:
-        return before in RELATIONAL or before.endswith(("tion", "tions", "sion", "sions"))
+        needs = before in RELATIONAL or before.endswith(("tion", "tions", "sion", "sions"))
+        return before in MEASURES or needs and row[-1].low not in EFFECTS
     if word in ("and", "or"):
         follower = row[place + 1].low if place + 1 < len(row) else ""
         return follower not in words.CLOSED and before not in words.CLOSED and not is_verb(row, place - 1)
+    if word == "that" and place + 1 < len(row) and row[place + 1].low in words.CLOSED:
+        return False
     if word in words.ARTICLES or word in ("more", "most", "very", "own", "one", "both"):
         return True
     if word in words.CLOSED or word in _TELLS or before == "to" and word in words.VERBS:

@@ -1,5 +1,5 @@
 """Causes in reports of events. The same words tell time or place elsewhere, so what happened must be named by one of
-the words that ``lexicons/en/events.py`` lists for the cue, in the past or as a headline."""
+the words that ``lexicons/en/event_words.py`` lists for the cue, in the past or as a headline."""
 
 import re
 from collections.abc import Iterator
@@ -11,16 +11,15 @@ from graphs.extraction.builtin.cues import CueIndex
 from graphs.extraction.builtin.languages import grammar
 from graphs.extraction.builtin.lexicons.base import Part, Shape
 from graphs.extraction.builtin.lexicons.en import words
-from graphs.extraction.builtin.lexicons.en.events import (
+from graphs.extraction.builtin.lexicons.en.event_words import (
     ACTORS,
-    EVENTS,
     HARM,
     INCIDENTS,
     MEASURES,
     NEUTRAL,
     PROTEST,
-    Reported,
 )
+from graphs.extraction.builtin.lexicons.en.events import EVENTS, Reported
 from graphs.extraction.builtin.reading import Sentence
 from graphs.extraction.builtin.spans import Arrow
 
@@ -34,6 +33,7 @@ _OPENER = re.compile(
     re.IGNORECASE,
 )
 MOST = 3
+MOST_WORDS = 10
 
 
 def find(sentence: Sentence) -> Iterator[Arrow | Dangling]:
@@ -86,6 +86,10 @@ def _happens(reported: Reported, text: str, match: re.Match[str]) -> bool:
         return False
     if reported.cue.right is Part.ACTION and _DOER.search(text, start, match.start()):
         return False
+    if reported.words == ("to",) and _MEANS.search(text, start, match.start()):
+        return False
+    if reported.near < MOST_WORDS and _THOSE.search(text, start, match.start()):
+        return False
     if _names(text[start : match.end()], reported.about, reported.near):
         return True
     return _names(text[match.end() : end], reported.told)
@@ -108,6 +112,20 @@ def _background(text: str, start: int, match: re.Match[str], end: int) -> bool:
 
 # "Met with violence by authorities seeking …": the participle belongs to the doer.
 _DOER = re.compile(r"\bby\s+(?:the\s+)?(?:\w{2,20}\s+)?(?!protest|demonstrat|strik)\w{2,20}$", re.IGNORECASE)
+# "To disperse people protesting against": those who protest are not what is told.
+_THOSE = re.compile(
+    r"(?:\b(?!(?:am|is|are|was|were|be|been|being|started|starts|began|begin|continued|kept|while|when|not)\b)\w{2,20}\s+"
+    r"(?:protesting|demonstrating|marching)|\bto\s+\w{3,15}\s+(?:the|an?|in|their)\s+(?:\w{2,20}\s+){0,2}\w{4,20}|"
+    r"\bof\s+(?:the|an?|this)\s+(?:(?!\w+ed\b|held\b|took\b)[\w()]{2,20}\s+){0,2}(?!\w+ed\b)\w{4,20}|"
+    r"\b(?:supporting|planning)\s+(?:\w{2,20}\s+){0,2}\w{4,20})$",
+    re.IGNORECASE,
+)
+# "Shot dead after using a bomb to enter": "to" belongs to the nearer deed.
+_MEANS = re.compile(
+    r"\b(?:after|before|by|while|for|of|from|without)\s+(?:\w{2,20}ly\s+)?\w{2,20}ing\b[^,;]{0,120}$"
+    r"|\b(?:during|on|for|in|after|before)\s+(?:his|her|their|its|the|an?)\s+(?:\w{3,20}\s+)?(?:visit|trip|tour|journey|way|bid|attempt|effort|mission|campaign|drive)$",
+    re.IGNORECASE,
+)
 _TIMES = frozenset({"as", "when", "after", "following"})
 _PLAN = re.compile(r"\b(?:will|would|shall|may|might|can|could|should)\b|\btime$", re.IGNORECASE)
 _SPAN = re.compile(  # "three days after" tells time

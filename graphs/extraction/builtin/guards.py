@@ -3,7 +3,7 @@
 import re
 
 from graphs.domain.vocabulary import Relation
-from graphs.extraction.builtin import chinese_guards, commands, infinitives, premises, tagging
+from graphs.extraction.builtin import causeless, chinese_guards, commands, infinitives, premises, tagging
 from graphs.extraction.builtin.cues import pattern
 from graphs.extraction.builtin.grammar import Grammar
 from graphs.extraction.builtin.languages import lexicon
@@ -77,7 +77,7 @@ def refuses(language: str, cue: Cue, text: str, match: re.Match[str]) -> bool:
         return True
     if cue.right is Part.ACTION and _OWN_OBJECT.search(text[match.end() : match.end() + 20]):
         return True
-    if cue.relation is Relation.CAUSES and (cue.verb and _UNSURE.search(before) or _is_way(before, match)):
+    if cue.relation is Relation.CAUSES and causeless.is_no_cause(cue, text, match):
         return True
     if cue.words[:1] in _LOOSE and _BY_THE_WAY.search(before):
         return True
@@ -107,27 +107,12 @@ _BARRED = re.compile(
 # "Avoid deals that put banks at risk" need not mean that any deal did; weak verbs are not read in such clauses.
 _LOOSE = (("help",), ("ensure",), ("make",), ("put",), ("raise",), ("generate",))
 _BY_THE_WAY = re.compile(r"[^,\s]\s+(?:that|which|who)\s*$", re.IGNORECASE)
-# "Whether the drug causes harm" asserts nothing; nor does "if the drug causes harm".
-_UNSURE = re.compile(r"\b(?:whether|if|unless|lest)\s[^,;:]{0,60}$", re.IGNORECASE)
-_WAY = re.compile(
-    r"\b(?:paths?|roads?|streets?|trails?|doors?|gates?|stairs?|stairways?|steps|tunnels?|corridors?|passages?|bridges?|lanes?|"
-    r"tracks?|highways?|route|routes|link|links|entrance|canal)\s+(?:\w+\s+){0,3}$",
-    re.IGNORECASE,
-)
-
-
-def _is_way(before: str, match: re.Match[str]) -> bool:
-    """A road that leads to a place causes nothing."""
-    return bool(
-        re.search(r"\b(?:lead|leads|led|leading)\b", match.group(), re.IGNORECASE)
-        and _WAY.search(before + " ")
-    )
 
 
 def _follows(before: str, nouns: frozenset[str]) -> bool:
-    """The word itself, or the one whose "of" it is: "inflammation of the gums"."""
+    """The word itself, or the one whose "of" or "to" it is: "inflammation of the gums"."""
     row = [token.low for token in tagging.tokens(before[-60:])]
-    heads = [row[place - 1] for place in range(max(1, len(row) - 4), len(row)) if row[place] == "of"]
+    heads = [row[place - 1] for place in range(max(1, len(row) - 4), len(row)) if row[place] in ("of", "to")]
     return any(word in nouns for word in row[-1:] + heads[-1:])
 
 
@@ -148,7 +133,7 @@ def negative(
 ) -> bool:
     """Does a negative word stand at the cue or turn one of the ends into a prevention?"""
     words = lexicon(language)
-    if any(_NONE.match(text, *span) for span in (left, right)):
+    if any(_NONE.match(text[slice(*span)]) for span in (left, right)):
         return True
     near = text[max(0, match.start() - 30) : match.end()]
     if language == "en":
@@ -175,7 +160,7 @@ def negative(
 
 
 _NONE = re.compile(
-    r"(?:any|no)\s", re.IGNORECASE
+    r"(?:however,?\s+)?(?:(?:any|no)\s|(?:nobody|none|no-one)(?:\s\w+)?$)", re.IGNORECASE
 )  # "any losses from the fire" says of none that there is one
 
 

@@ -50,7 +50,7 @@ def is_verb(row: tuple[Token, ...], place: int) -> bool:
         return True
     if not looks_like_verb(word):
         return False
-    if before in words.ARTICLES and before not in words.PRONOUNS:
+    if before in words.ARTICLES and before not in words.PRONOUNS or _describes(row, place):
         return False
     if (
         before in words.PREPOSITIONS
@@ -83,6 +83,18 @@ def _joined(row: tuple[Token, ...], place: int) -> bool:
     return any(row[before].low == "and" for before in (place - 2, place - 3))
 
 
+def _describes(row: tuple[Token, ...], place: int) -> bool:
+    """Stands before a noun: "the bank's alleged move", "its most wanted men", "the badly damaged roof"."""
+    before = row[place - 1].low
+    if before == "s" or before.endswith(("'s", "’s")) and before[:-2] not in words.PRONOUNS | words.ADVERBS:
+        return True
+    if not row[place].low.endswith("ed") or place + 1 == len(row) or row[place + 1].low in words.CLOSED:
+        return False
+    degree = before in ("most", "more") or before.endswith(_QUALITIES)
+    return degree and place > 1 and (row[place - 2].low in words.ARTICLES or row[place - 2].low.endswith("s"))
+
+
+_QUALITIES = ("ly", "ous", "ful", "less", "able", "ible", "llegal")
 _OBJECTS = (words.ARTICLES - {"that"}) | {"it", "them", "him", "us", "you", "me", "itself", "themselves"}
 _MODALS = frozenset({"can", "could", "may", "might", "must", "shall", "should", "will", "would", "cannot"})
 _PERSONS = frozenset({"i", "we", "they", "he", "she", "who"})

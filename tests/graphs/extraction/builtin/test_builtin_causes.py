@@ -49,6 +49,30 @@ NOUNS = [
     ("A software bug is to blame for the outage.", "software bug", "outage"),
     ("The failure of the dam is attributed to poor concrete.", "poor concrete", "failure of the dam"),
     ("Stress-induced headaches are common among pilots.", "Stress", "headaches"),
+    ("Damp walls are among the causes of mould.", "Damp walls", "mould"),
+    ("Loneliness is a common reason for early death.", "Loneliness", "early death"),
+    ("The chief source of friction was the new roster.", "new roster", "friction"),
+    ("The flood, the result of a burst pipe, ruined the carpets.", "burst pipe", "flood"),
+    ("What caused the outage was a fallen branch.", "fallen branch", "outage"),
+    ("Frost-related deaths doubled in a year.", "Frost", "deaths"),
+    # what is caused stands first
+    ("The damage the storm had caused was repaired.", "storm", "damage"),
+    ("The stress that overwork causes lasts for years.", "overwork", "stress"),
+    ("The lights we see in the marsh are caused by gas.", "gas", "The lights we see in the marsh"),
+    # lists, asides and participles
+    (
+        "On the one hand, a small group of fungi, worms, and mites cause the rot.",
+        "a small group of fungi, worms, and mites",
+        "rot",
+    ),
+    ("We know that greed, fear and boredom cause violence.", "greed, fear and boredom", "violence"),
+    ("The leak was caused by the badly corroded pipe.", "badly corroded pipe", "leak"),
+    ("The clerk has a rash, which was caused by a cheap soap.", "cheap soap", "rash"),
+    ("Doctors warn that the harm caused by the new drug is lasting.", "new drug", "harm"),
+    # noises, heat and moods
+    ("The old pump makes a rattling noise.", "old pump", "rattling noise"),
+    ("The strike brought chaos to the ports.", "strike", "chaos to the ports"),
+    ("The pupils showed their joy after the team's victory.", "team's victory", "joy"),
     # Chinese
     ("长期熬夜会引起记忆力下降。", "长期熬夜", "记忆力下降"),
     ("过度捕捞使得鱼群数量锐减。", "过度捕捞", "鱼群数量锐减"),
@@ -86,6 +110,22 @@ EVENTS = [
         "Following a week of protests, the council withdrew the water tax.",
         "week of protests",
         "the council withdrew the water tax",
+    ),
+    (
+        "Two cooks were arrested for allegedly being part of the plot.",
+        "allegedly being part of the plot",
+        "Two cooks were arrested",
+    ),
+    (
+        "Shocked by the murder of a nurse, hundreds of villagers staged a rally.",
+        "murder of a nurse",
+        "hundreds of villagers staged a rally",
+    ),
+    ("He watched the raid in which nine people were killed.", "raid", "nine people were killed"),
+    (
+        "Classes were suspended following student protests in the capital.",
+        "student protests in the capital",
+        "Classes were suspended",
     ),
     ("The blast left three workers dead.", "blast", "three workers dead"),
     (
@@ -128,6 +168,12 @@ NONE = [
     "He leaned against the wall over the river.",
     "Three days after the protest the square was empty.",
     "Some protesters attacked me when I was taking pictures.",
+    "Police told us to join the protest against the ban.",
+    "Nobody was hurt in the blast.",
+    "The song releases its own power.",
+    "The medicine gives relief from the heat.",
+    "Only four have caused deaths.",
+    "Some owners have met to raise concerns about the lease.",
     # Chinese
     "这并没有导致价格上涨。",
     "政策避免了失业造成的动荡。",

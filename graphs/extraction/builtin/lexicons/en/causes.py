@@ -1,17 +1,21 @@
-"""What makes what happen, in English. What only reports of events say so is in ``events.py``."""
+"""What makes what happen, in English. Nouns of cause are in ``cause_nouns.py``, "from" and
+"after" in ``cause_origins.py``; what only reports of events say so is in ``events.py``."""
 
 from graphs.domain.vocabulary import NodeType, Relation
 from graphs.extraction.builtin.lexicons.base import Cue, Part, Shape
+from graphs.extraction.builtin.lexicons.en.cause_nouns import NAMED
+from graphs.extraction.builtin.lexicons.en.cause_origins import ORIGINS
 from graphs.extraction.builtin.lexicons.en.effects import (
     ARTEFACTS,
+    AWAY,
     EFFECTS,
     FEELINGS,
-    HARMS,
-    ILLNESSES,
     MEASURES,
     OUTCOMES,
+    OUTPUTS,
+    STIRRED,
     STIRS,
-    STRENGTHS,
+    TRACES,
     any_of,
 )
 
@@ -23,11 +27,14 @@ def _forms(text: str) -> tuple[str, ...]:
 ADV = r"(?:(?:(?:is|was|are)\s+what|often|usually|sometimes|typically|generally|directly|also|eventually|frequently|ultimately|commonly|in turn|then|further|even|can|may|could|might|will|would|has|have|had|did|does|do|been|is|are|was|were|helped|helps|always|probably|mainly|largely|primarily|partly|partially|likely|necessarily|to|continues?\s+to|continued\s+to|tends?\s+to)\s+){0,4}"
 
 CAUSE_VERB = (
-    r"caus(?:es?|ed|ing)|(?:leads?|led|leading)\s+(?:(?:directly|indirectly|inevitably|eventually|ultimately)\s+)?to|result(?:s|ed|ing)?\s+in|trigger(?:s|ed|ing)?|g(?:ives?|ave|iving)\s+rise\s+to|"
+    r"caus(?:es?|ed|ing)|(?:leads?|led|leading)(?:\s+(?:directly|indirectly|inevitably|eventually|ultimately)|,\s[^,;:.]{3,30},)?\s+to|result(?:s|ed|ing)?\s+in|trigger(?:s|ed|ing)?|g(?:ives?|ave|iving)\s+rise\s+to|"
     r"(?:brings?|brought|bringing)\s+(?:about|on\s+(?=an?\s))|provok(?:es?|ed|ing)|induc(?:es?|ed|ing)|spark(?:s|ed|ing)?|contribut(?:es?|ed|ing)\s+to|"
     r"(?:sets?|setting|touch(?:es|ed|ing)?)\s+off|precipitat(?:es|ed|ing)|unleash(?:es|ed|ing)?|inflict(?:s|ed|ing)?|elicit(?:s|ed|ing)?|"
     r"start(?:s|ed|ing)?\s+(?=(?:an?|the)\s+(?:\w+\s+)?(?:fires?|blaze|war|riot|fight|panic|avalanche|stampede|debate|controversy|row|rumou?r)\b)|"
-    r"evok(?:es?|ed|ing)|arous(?:es?|ed|ing)|engender(?:s|ed|ing)?|stir(?:s|red|ring)?\s+up|prompt(?:ed|ing)|"
+    r"evok(?:es?|ed|ing)|invok(?:es|ed|ing)\s+(?=(?:\w+\s+){0,2}(?:response|reaction|anger|criticism))|arous(?:es?|ed|ing)|engender(?:s|ed|ing)?|stir(?:s|red|ring)?\s+up|prompt(?:ed|ing)|"
+    r"ignit(?:es|ed|ing)\s+(?=\w)|incit(?:es?|ed|ing)\s+(?=(?:\w+\s+){0,2}(?:violence|hatred|unrest|riots?|anger|protests?|fear|rebellion|hostility)\b)|foment(?:s|ed|ing)?|instigat(?:es?|ed|ing)|occasion(?:ed|ing)|"
+    r"culminat(?:es?|ed|ing)\s+in|usher(?:s|ed|ing)?\s+in|"
+    r"(?:bring|brings|brought|bringing)\s+on\s+(?=\w+\s*[.,]|the\b)|(?:sets?|setting)\s+in\s+motion|"
     r"(?:wreak(?:s|ed|ing)?|wrought)\s+(?=havoc)|(?:paves?|paved|paving)\s+the\s+way\s+(?:for|to)"
 )
 _CAUSING = _forms(
@@ -37,22 +44,27 @@ _CAUSING = _forms(
     touched touching precipitates precipitated precipitating unleash unleashes unleashed unleashing inflict inflicts
     inflicted inflicting elicit elicits elicited eliciting evoke evokes evoked evoking arouse arouses aroused arousing
     engender engenders engendered engendering stir stirs stirred stirring prompted prompting wreak wreaked wreaking wrought
-    pave paves paved paving start starts started starting"""
+    pave paves paved paving start starts started starting invokes invoked invoking ignites ignited igniting incite incites
+    incited inciting foment foments fomented fomenting instigate instigates instigated instigating occasioned occasioning
+    culminate
+    culminates culminated culminating usher ushers ushered ushering"""
 )
-_BE = r"(?:is|are|was|were|be|been|being|can|may|could|might|often|usually|partly|mainly|largely|primarily|probably|has|have|had|also|generally|commonly|typically|frequently|sometimes|directly|mostly|reportedly|reportedly|apparently|believed|thought|to)"
+_BE = r"(?:is|are|was|were|be|been|being|can|may|could|might|often|usually|partly|mainly|largely|primarily|probably|has|have|had|also|generally|commonly|typically|frequently|sometimes|directly|mostly|reportedly|reportedly|apparently|believed|thought|\w{3,16}ly|to)"
 _TRIGGERED = _forms(
     """caused triggered sparked provoked induced precipitated prompted inflicted unleashed fuelled fueled wrought brought set
-    touched"""
+    touched ignited incited instigated spurred stoked occasioned engendered elicited
+    evoked aroused"""
 )
 _CAUSED_BY = (
-    r"(?:caused|triggered|sparked|provoked|induced|precipitated|prompted|inflicted|unleashed|wrought|fuell?ed|"
+    r"(?:caused|(?:triggered|sparked)(?:\s+off)?|ignited|incited|instigated|spurred|"
+    r"stoked|occasioned|engendered|elicited|evoked|aroused|provoked|induced|precipitated|prompted|inflicted|unleashed|wrought|fuell?ed|"
     r"brought\s+(?:about|on)|set\s+off|touched\s+off)\s+(?:\w+ly\s+|in\s+part\s+|at\s+least\s+in\s+part\s+)?by"
 )
 
 CAUSES = (
     Cue(
         _CAUSING,
-        rf"\b{ADV}(?:{CAUSE_VERB})\s+(?!by\b|of\b|from\b)",
+        rf"\b{ADV}(?:{CAUSE_VERB})\s+(?!by\b|of\b|from\b|(?:its|his|her|their)\s+own\b)",
         Relation.CAUSES,
         0.9,
         left=Part.ANY,
@@ -98,14 +110,14 @@ CAUSES = (
         never_after=ARTEFACTS,
     ),
     Cue(
-        _forms("generated produced created left"),
-        rf"\s+(?:(?:that|which)\s+)?(?:{_BE}\s+){{0,4}}(?:generated|produced|created|left(?:\s+behind)?)\s+by\s+",
+        _forms("generated produced created left made emitted started worsened driven"),
+        rf"\s+(?:(?:that|which)\s+)?(?:{_BE}\s+){{0,4}}(?:generated|produced|created|made|emitted|started|driven|left(?:\s+behind)?)\s+by\s+",
         Relation.CAUSES,
         0.75,
         forward=False,
         left=Part.PHRASE,
         right=Part.PHRASE,
-        after=EFFECTS | MEASURES | STIRS,
+        after=EFFECTS | MEASURES | STIRS | OUTPUTS,
     ),
     Cue(
         ("because",),
@@ -124,8 +136,8 @@ CAUSES = (
         Shape.FRONT,
     ),
     Cue(
-        ("because", "due", "owing", "thanks", "result", "consequence"),
-        r",?\s*\b(?:(?:is|are|was|were|be|been|mainly|partly|largely|primarily|chiefly|simply|(?:believed|thought|said|considered|likely|known)\s+to)\s+){0,4}(?:because\s+of|due\s+(?:\w+ly\s+)?to|owing\s+to|thanks\s+to|as\s+a\s+(?:direct\s+)?(?:result|consequence)\s+of)\s+(?!the\s+fact)",
+        _forms("result because due owing thanks account virtue consequence"),
+        r",?\s*\b(?:(?:is|are|was|were|be|been|mainly|partly|largely|primarily|chiefly|simply|(?:believed|thought|said|considered|likely|known)\s+to)\s+){0,4}(?:because\s+of|on\s+account\s+of|by\s+virtue\s+of|in\s+consequence\s+of|due\s+(?:\w+ly\s+)?to|owing\s+to|thanks\s+to|as\s+a\s+(?:direct\s+)?(?:result|consequence)\s+of)\s+(?!the\s+fact)",
         Relation.CAUSES,
         0.8,
         forward=False,
@@ -139,15 +151,6 @@ CAUSES = (
         0.8,
         Shape.FRONT,
         left=Part.PHRASE,
-    ),
-    Cue(
-        ("cause", "causes", "reason"),
-        r"\s+(?:is|are|was|were|remains?|became)\s+(?:an?|the|one\s+of\s+the|another)\s+(?:\w+\s+){0,2}(?:causes?|sources?\s+of\s+death)\s+of\s+",
-        Relation.CAUSES,
-        0.8,
-        left=Part.PHRASE,
-        right=Part.PHRASE,
-        verb=True,
     ),
     Cue(
         ("so",),
@@ -177,92 +180,6 @@ CAUSES = (
         Shape.FRONT,
     ),
     Cue(
-        ("due",),
-        r"\s+due\s+(?:\w+ly\s+)?to\s+(?!the\s+fact)",
-        Relation.CAUSES,
-        0.82,
-        forward=False,
-        left=Part.PHRASE,
-        right=Part.PHRASE,
-        after=EFFECTS | MEASURES,
-    ),
-    Cue(
-        ("from",),
-        r"\s+from\s+",
-        Relation.CAUSES,
-        0.7,
-        forward=False,
-        left=Part.PHRASE,
-        right=Part.PHRASE,
-        after=EFFECTS,
-    ),
-    Cue(
-        _forms("after following followed"),
-        r"\s+(?:after|following|(?:that|which)\s+followed)\s+(?=(?:the|an?|his|her|their|its|that|severe|heavy|years|months|prolonged|long)\s|\w{1,20}(?:ion|ing|ment|ght|ake|ure|ery)\b)",
-        Relation.CAUSES,
-        0.6,
-        forward=False,
-        left=Part.PHRASE,
-        right=Part.PHRASE,
-        after=FEELINGS | HARMS | ILLNESSES,
-    ),
-    Cue(
-        ("from",),
-        r"\s+(?:(?:that|which)\s+)?(?:(?:often|usually|mainly|sometimes|only|always|also|can|may|could)\s+){0,2}(?:is|was|were|are|comes?|came|coming|deriv(?:es?|ed|ing)|flow(?:s|ed|ing)?|originat(?:es|ed|ing)|develop(?:s|ed|ing)?)\s+(?:\w+ly\s+)?from\s+",
-        Relation.CAUSES,
-        0.75,
-        forward=False,
-        left=Part.PHRASE,
-        right=Part.PHRASE,
-        after=FEELINGS | HARMS | ILLNESSES | STRENGTHS,
-    ),
-    Cue(
-        _forms("stems stem stemmed arises arise arose arisen results result resulted ensued"),
-        r"\s+(?:(?:can|may|might|could|often|usually|mainly|largely|also|sometimes|typically|primarily|partly|will|would|has|have|had|directly)\s+){0,3}(?:stem(?:s|med)?|aris(?:es?|en)|arose|result(?:s|ed)?|ensu(?:es?|ed))\s+(?:\w+ly\s+|in\s+part\s+)?(?:from|out\s+of)\s+",
-        Relation.CAUSES,
-        0.8,
-        forward=False,
-        left=Part.PHRASE,
-        right=Part.PHRASE,
-        verb=True,
-    ),
-    Cue(
-        _forms("stemming arising resulting ensuing"),
-        r"(?:,\s+|\s+)(?:stemming|arising|resulting|ensuing)\s+(?:\w+ly\s+|in\s+part\s+)?(?:from|out\s+of)\s+",
-        Relation.CAUSES,
-        0.75,
-        forward=False,
-        left=Part.PHRASE,
-        right=Part.PHRASE,
-    ),
-    Cue(
-        _forms("cause causes reason reasons source culprit"),
-        r"\b(?:the|an?|one|another)\s+(?:\w+\s+){0,2}(?:causes?|reasons?|culprits?)\s+(?:of|for|behind)\s+(?P<left>[^,;:.()]{3,80}?)\s+(?:(?:may|might|could|can|would|will)\s+(?:have\s+been|be)|is|was|are|were|remains?)\s+(?:(?:probably|likely|usually|often|mainly|simply|thought\s+to\s+be|believed\s+to\s+be|reported\s+to\s+be)\s+)?(?!not\b|to\b|that\b|\w+ed\b|un\w+\b)",
-        Relation.CAUSES,
-        0.8,
-        forward=False,
-        left=Part.PHRASE,
-        right=Part.PHRASE,
-    ),
-    Cue(
-        _forms("result results consequence consequences outcome"),
-        r"\s+(?:(?:can|may|might|could|will|would)\s+be|is|was|are|were|has\s+been)\s+(?:(?:often|usually|mainly|largely|partly|also|sometimes|probably|thought\s+to\s+be)\s+){0,2}(?:the|an?)\s+(?:(?:direct|common|natural|inevitable|unintended|likely|main|serious|end|side)\s+){0,2}(?:results?|consequences?|outcome)\s+of\s+",
-        Relation.CAUSES,
-        0.78,
-        forward=False,
-        left=Part.PHRASE,
-        right=Part.PHRASE,
-        verb=True,
-    ),
-    Cue(
-        _forms("result results consequence consequences effect effects"),
-        r"\b(?:the|an?|one|another)\s+(?:(?:direct|common|natural|inevitable|unintended|main|serious|likely|major|first|side)\s+){0,2}(?:consequences?|results?|effects?)\s+of\s+(?P<left>[^,;:.()]{3,80}?)\s+(?:is|was|are|were|will\s+be|may\s+be|can\s+be)\s+(?=an?\s|the\s)",
-        Relation.CAUSES,
-        0.72,
-        left=Part.PHRASE,
-        right=Part.PHRASE,
-    ),
-    Cue(
         _forms("blame blamed"),
         r"\s+(?:is|are|was|were|may\s+be|might\s+be)\s+(?:(?:largely|mainly|mostly|partly|also)\s+)?(?:to\s+blame|blamed)\s+for\s+",
         Relation.CAUSES,
@@ -272,8 +189,8 @@ CAUSES = (
         verb=True,
     ),
     Cue(
-        _forms("blamed attributed attributable ascribed"),
-        r"\s+(?:(?:can|may|could|might)\s+be|is|are|was|were|been)\s+(?:(?:largely|mainly|mostly|partly|often|usually|widely|also|\w+ly)\s+)?(?:blamed\s+on|attributed\s+to|attributable\s+to|ascribed\s+to)\s+",
+        _forms("blamed attributed attributable ascribed put"),
+        r"\s+(?:(?:can|may|could|might)\s+be|is|are|was|were|been)\s+(?:(?:largely|mainly|mostly|partly|often|usually|widely|also|\w+ly)\s+)?(?:blamed\s+on|attributed\s+to|attributable\s+to|ascribed\s+to|put\s+down\s+to)\s+",
         Relation.CAUSES,
         0.75,
         forward=False,
@@ -283,7 +200,7 @@ CAUSES = (
     ),
     Cue(
         ("-",),
-        r"(?<=[a-z])-(?:induced|caused|triggered|provoked)\s+",
+        rf"(?<=[a-z])-(?:(?:induced|caused|triggered|provoked)\s+|related\s+(?=(?:[\w-]+\s+)?(?:{any_of(EFFECTS)})\b))",
         Relation.CAUSES,
         0.75,
         left=Part.PHRASE,
@@ -320,13 +237,53 @@ CAUSES = (
     ),
     Cue(
         _forms(
-            "generate generates generated generating produce produces produced producing create creates created creating"
+            """generate generates generated generating produce produces produced producing create creates created creating give
+            gives gave giving breed breeds bred breeding bring brings brought bringing leave leaves left leaving do does did doing"""
         ),
-        rf"\b{ADV}(?:generat|produc|creat)(?:es?|ed|ing)\s+(?=(?:[\w-]+\s+){{0,2}}(?:{any_of(EFFECTS, STIRS, OUTCOMES)})\b)",
+        rf"\b{ADV}(?:(?:generat|produc|creat)(?:es?|ed|ing)|giv(?:es?|ing)|gave|breed(?:s|ing)?|bred|bring(?:s|ing)?|"
+        rf"brought|(?:leav(?:es?|ing)|left)(?=\s+(?!the\b))|(?:do(?:es|ing)?|did)(?=\s+(?:\w+\s+)?(?:damage|harm)\b))\s+"
+        rf"(?=(?:[\w-]+\s+){{0,2}}(?:{any_of(EFFECTS - AWAY, STIRS, STIRRED, OUTCOMES)})\b)",
         Relation.CAUSES,
         0.75,
         left=Part.ANY,
         right=Part.PHRASE,
         verb=True,
     ),
+    Cue(
+        _forms(
+            """inspire inspires inspired inspiring foster fosters fostered fostering heighten heightens heightened heightening fuel fuels
+            fuelled fueled fuelling fueling stoke stokes stoked stoking kindle kindles kindled kindling"""
+        ),
+        rf"\b{ADV}(?:inspir(?:es?|ed|ing)|foster(?:s|ed|ing)?|heighten(?:s|ed|ing)?|fuel(?:s|l?ed|l?ing)?|stok(?:es?|ed|ing)|"
+        rf"kindl(?:es?|ed|ing))\s+(?=(?:[\w-]+\s+){{0,2}}(?:{any_of(FEELINGS, STIRS, STIRRED)}|unrest|violence)\b)",
+        Relation.CAUSES,
+        0.72,
+        left=Part.ANY,
+        right=Part.PHRASE,
+        verb=True,
+    ),
+    Cue(
+        _forms(
+            """generate generates generated generating produce produces produced producing make makes made making emit emits emitted
+            emitting give gives gave giving"""
+        ),
+        rf"\b{ADV}(?:(?:generat|produc)(?:es?|ed|ing)|mak(?:es?|ing)|made|emit(?:s|ted|ting)?|(?:giv(?:es?|ing)|gave)\s+off)\s+"
+        rf"(?=(?:[\w-]+\s+){{0,2}}(?:{any_of(TRACES, OUTPUTS)})\b)",
+        Relation.CAUSES,
+        0.72,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+        verb=True,
+    ),
+    Cue(
+        _forms("draws drew drawn drawing attracts attracted attracting meets met sparked"),
+        rf"\b{ADV}(?:dr(?:aws?|ew|awn|awing)|attract(?:s|ed|ing)?)\s+(?=(?:[\w-]+\s+){{0,2}}(?:{any_of(STIRRED)})\b)",
+        Relation.CAUSES,
+        0.72,
+        left=Part.PHRASE,
+        right=Part.PHRASE,
+        verb=True,
+    ),
+    *ORIGINS,
+    *NAMED,
 )

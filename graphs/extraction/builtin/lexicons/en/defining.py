@@ -17,6 +17,7 @@ ROLES = wordset(
     tribute product cornerstone danger threat need heart backbone core essence foundation success failure native
     resident supporter fan friend victim reason"""
 )
+TIES = wordset("cause causes reason reasons consequence consequences outcome outcomes culprit fault")
 OF_ROLES = wordset("matter way part number member source")
 KINDS_OF = wordset("kind type form sort class branch species")
 EMPTY_KINDS = wordset("one ones thing things")

@@ -8,63 +8,22 @@ from dataclasses import dataclass
 
 from graphs.domain.vocabulary import Relation
 from graphs.extraction.builtin.lexicons.base import Cue, Part, Shape
+from graphs.extraction.builtin.lexicons.en.event_words import (
+    ACTORS,
+    ATTACKS,
+    BEGUN,
+    BROKEN,
+    CHARGED,
+    DEEDS,
+    HAPPENINGS,
+    HARM,
+    INCIDENTS,
+    MEASURES,
+    MOODS,
+    PROTEST,
+)
 from graphs.extraction.builtin.wordsets import wordset
 
-PROTEST = wordset(
-    """protest protests protested protesting protesters protestors demonstration demonstrations demonstrated demonstrators march
-    marches marched marching marchers rally rallies rallied strike strikes striking sit-in sit-ins stoppage stoppages walkout
-    walkouts riot riots rioted rioters unrest uprising revolt blockade blockaded blockades agitation agitations agitated
-    agitating bandh hartal dharna shutdown picket picketed pickets boycott boycotted boycotting vigil gathered assembled
-    converged squatted stormed besieged gheraoed slogans effigy effigies hunger-strike fast fasted procession barricades
-    blocked mobilised mobilized petitioned walked streets sat"""
-)
-HARM = wordset(
-    """killed killing injured injuring wounded died dead hurt shot stabbed beaten lynched attacked assaulted burnt burned torched
-    destroyed damaged vandalised vandalized hospitalised hospitalized admitted displaced stranded trapped collapsed erupted
-    clashed clashes broke flared exploded hanged drowned tortured robbed looted raped kidnapped abducted stoned fled
-    succumbed suffered sustained lost"""
-)
-MEASURES = wordset(
-    """arrested detained charged jailed sentenced convicted fined suspended sacked dismissed fired resigned expelled banned
-    cancelled canceled called closed shut halted postponed deferred delayed disrupted imposed deployed sealed evacuated
-    booked registered lodged filed remanded released transferred removed stopped resorted lathi-charged lathicharged
-    dispersed intervened rushed tightened stepped condemned criticised criticized blamed accused apologised apologized
-    tense tension curfew paralysed paralyzed affected hit crippled resumed ended withdrew withdrawn rejected refused
-    announced declared ordered launched demanded threatened boycotted blocked gave sparked panic chaos uproar anger angry
-    outrage furious mourned"""
-)
-INCIDENTS = wordset(
-    """attack attacks clash clashes blast blasts explosion explosions bombing bombings shooting shootings firing accident
-    crash collision fire blaze flood floods earthquake quake violence agitation agitations riot riots stampede scuffle
-    skirmish ambush raid raids encounter fighting battle gunfight murder killing killings death deaths protest protests
-    strike strikes incident incidents arrest arrests assault assassination rape suicide landslide storm cyclone collapse
-    crackdown shutdown demonstration demonstrations march rally dispute decision announcement verdict ruling failure
-    allegations complaint complaints report reports talks assurance meeting publication election elections injuries"""
-)
-CHARGED = wordset(
-    """arrest arrested charged jailed convicted detained fined criticised criticized sacked suspended dismissed booked expelled
-    sentenced punished condemned prosecuted accused blamed"""
-)
-BROKEN = wordset(
-    """blocked paralysed paralyzed disrupted halted delayed crippled closed shut damaged destroyed vandalised vandalized burnt
-    torched chased attacked stopped stranded affected hit marred injured killed"""
-)
-ACTORS = wordset(
-    """activists protesters protestors demonstrators police militants rebels mob villagers strikers rioters unions trade-unions
-    gunmen troops students workers residents lawyers farmers employees teachers nurses doctors drivers miners refugees"""
-)
-# Anybody may gather or sit down: these words report an event only beside those who protest.
-NEUTRAL = wordset(
-    "gathered assembled converged blocked walked sat streets fast march marches marched closed called ended gave hit affected"
-)
-HAPPENINGS = PROTEST | HARM | MEASURES
-DEEDS = (
-    PROTEST
-    | HARM
-    | wordset(
-        "came went left took carried staged held organised organized launched blew used hurled threw fired attacked raided visited used"
-    )
-)
 _MOTIVE = (
     "demanding|protesting|condemning|opposing|denouncing|decrying|criticising|criticizing|accusing|alleging|seeking|urging|"
     "calling\\s+for|calling\\s+on|asking\\s+for|insisting|pressing\\s+for|supporting|claiming|fearing|expressing|citing|blaming|rejecting"
@@ -177,13 +136,13 @@ EVENTS = (
         HAPPENINGS,
     ),
     Reported(
-        _cue("for", r"\s+for\s+(?=(?:allegedly\s+|reportedly\s+)?[a-z]{3,15}ing\s)", 0.8, right=Part.ACTION),
+        _cue("for", r"\s+for\s+(?=(?:allegedly\s+|reportedly\s+)?[a-z]{2,15}ing\s)", 0.8, right=Part.ACTION),
         CHARGED | PROTEST | wordset("stormed slammed lashed attacked slapped"),
     ),
     Reported(
         _cue(
             "for over charges suspicion connection",
-            r"\s+(?:for|on\s+charges?\s+of|on\s+suspicion\s+of|in\s+connection\s+with|over)\s+(?=(?:his|her|their|alleged|murder|theft|rape|fraud|corruption|(?:the|an?)\s+(?:alleged\s+)?(?:murder|killing|death|attack|rape|assault|bombing|robbery|theft|incident|role))\b)",
+            r"\s+(?:for|on\s+charges?\s+of|on\s+suspicion\s+of|in\s+connection\s+with|over)\s+(?=(?:his|her|their|alleged|murder|theft|rape|fraud|corruption|arson|vandalism|looting|rioting|trespass\w*|assault|robbery|(?:public\s+)?violence|(?:the|an?)\s+(?:alleged\s+)?(?:murder|killing|death|attack|rape|assault|bombing|robbery|theft|incident|role))\b)",
             0.8,
         ),
         CHARGED,
@@ -198,16 +157,27 @@ EVENTS = (
     ),
     Reported(
         _cue(
-            "killed died injured wounded hurt damaged destroyed lost displaced arrested dead burnt",
-            r"(?<=\w)\s+(?:in|during)\s+(?=(?:[\w’'-]+\s+){0,5}(?:attacks?|clash(?:es)?|blasts?|explosions?|bombings?|shootings?|firing|accident|crash|collision|fire|blaze|floods?|earthquake|violence|agitation|riots?|stampede|scuffle|ambush|raids?|encounter|fighting|gunfight|protests?|unrest|landslide|storm|cyclone|collapse|strikes?|demonstrations?|crackdown)\b)",
+            "killed died injured wounded hurt damaged destroyed lost displaced arrested dead burnt sustained suffered injuries hospitalised hospitalized perished",
+            r"(?<=\w)\s+(?:in|during)\s+(?=(?:[\w’'-]+\s+){0,5}(?:attacks?|clash(?:es)?|blasts?|explosions?|bombings?|shootings?|firing|accident|crash|collision|fire|blaze|floods?|earthquake|violence|agitation|riots?|stampede|scuffle|ambush|raids?|encounter|fighting|gunfight|protests?|unrest|landslide|storm|cyclone|collapse|strikes?|demonstrations?|crackdown|incidents?|mishaps?|m[eê]l[eé]e|shoot-?outs?|crossfire|gun-?battles?|assault|rampage|derailment|tsunami|cyclone|hurricane|typhoon)\b)",
             0.75,
         ),
-        wordset("killed died injured wounded hurt damaged destroyed lost displaced dead burnt"),
+        wordset(
+            "killed died injured wounded hurt damaged destroyed lost displaced dead burnt injuries hospitalised hospitalized perished"
+        ),
     ),
     Reported(
         _cue(
-            "after following",
-            r",?\s+(?:(?:soon|shortly|immediately)\s+)?(?:after|following)\s+(?!(?:the\s+)?(?:\w+\s+)?(?:midnight|noon|war|hours?|days?|weeks?|months?|years?)\b|which\b|that\b|\d{4}\b|\d{1,2}(?::\d\d)?\s?[ap]\.?m\b)",
+            "following",
+            r",?\s+following\s+(?=(?:the|an?|his|her|their|its|two|three|several|reports?|allegations|complaints|[\w’'-]+)\s)(?!which\b|that\b|suit\b)",
+            0.74,
+        ),
+        HAPPENINGS,
+        HAPPENINGS | INCIDENTS,
+    ),
+    Reported(
+        _cue(
+            "after",
+            r",?\s+(?:(?:soon|shortly|immediately|allegedly|reportedly|apparently)\s+)?after\s+(?!(?:the\s+)?(?:\w+\s+)?(?:midnight|noon|war|hours?|days?|weeks?|months?|years?)\b|which\b|that\b|\d{4}\b|\d{1,2}(?::\d\d)?\s?[ap]\.?m\b)",
             0.74,
             right=Part.ANY,
         ),
@@ -217,7 +187,7 @@ EVENTS = (
     Reported(
         _cue(
             "after following",
-            r",?\s+(?:after|following)\s+(?=(?:allegedly\s+|reportedly\s+)?[a-z]{3,15}ing\s)",
+            r",?\s+(?:after|following)\s+(?=(?:allegedly\s+|reportedly\s+)?[a-z]{2,15}ing\s)",
             0.72,
             right=Part.ACTION,
         ),
@@ -225,8 +195,9 @@ EVENTS = (
     ),
     Reported(
         _cue(
-            "after following angered protesting enraged",
-            r"^(?:(?:soon|shortly|immediately|hours|days)\s+)?(?:after|following|(?:angered|enraged|outraged|incensed|infuriated|upset)\s+(?:by|over|at|with))\s+",
+            "after following angered enraged outraged incensed infuriated upset anguished shocked alarmed irked annoyed provoked dismayed frustrated saddened disappointed agitated inflamed unhappy angry furious",
+            r"^(?:(?:soon|shortly|immediately|hours|days)\s+)?(?:after|following|(?:angered|enraged|outraged|incensed|infuriated|upset|anguished|shocked|alarmed|irked|annoyed|provoked|dismayed|frustrated|saddened|"
+            r"disappointed|agitated|inflamed|unhappy|angry|furious)\s+(?:by|over|at|with|about))\s+",
             0.74,
             shape=Shape.FRONT,
             forward=True,
@@ -238,7 +209,7 @@ EVENTS = (
     Reported(
         _cue(
             "as",
-            r"(?<!\beven)(?<!\bknown)(?<!\bsuch)(?<!\bdescribed)(?<!\bregarded)(?<!\bseen)(?<!\bidentified)(?<!\bwell)(?<!\bsame)(?<!\bposing)(?<!\bserved)(?<!\bworking)(?<!\bworked)(?<!\bjust),?\s+as\s+(?!a\s+(?:result|part|mark|matter)\b|well\b|of\b|many\b|much\b|soon\b|far\b|long\b|per\b|usual\b|part\b|if\b|though\b|an?\s\w+\s*[.,])",
+            r"(?<!\beven)(?<!\bknown)(?<!\bsuch)(?<!\bdescribed)(?<!\bregarded)(?<!\bseen)(?<!\bidentified)(?<!\bwell)(?<!\bsame)(?<!\bposing)(?<!\bserved)(?<!\bworking)(?<!\bworked)(?<!\bjust)(?<!\bmany)(?<!\bmuch)(?<!\bfew)(?<!\bsoon)(?<!\blong)(?<!\bfar),?\s+as\s+(?!a\s+(?:result|part|mark|matter)\b|well\b|of\b|many\b|much\b|soon\b|far\b|long\b|per\b|usual\b|part\b|if\b|though\b|an?\s\w+\s*[.,])",
             0.68,
             right=Part.CLAUSE,
         ),
@@ -247,7 +218,44 @@ EVENTS = (
     ),
     Reported(
         _cue("when", r"\s+when\s+", 0.7, right=Part.CLAUSE),
-        HARM,
+        HARM | BEGUN,
+    ),
+    Reported(
+        _cue(
+            "about",
+            r"\s+about\s+(?=(?:the|an?|their|his|her|its|poor|alleged|\w+ing)\s)",
+            0.72,
+            relation=Relation.DRIVEN_BY,
+            forward=True,
+        ),
+        wordset("protest protests protested protesting demonstrated demonstrating marched rallied"),
+    ),
+    Reported(
+        _cue("over", r",?\s+(?:allegedly|reportedly|apparently)\s+over\s+", 0.78),
+        HARM | PROTEST | wordset("hacked murdered axed strangled quarrelled fought argued set"),
+    ),
+    Reported(
+        _cue(
+            "angry furious outraged enraged incensed infuriated upset unhappy shocked dismayed alarmed saddened disappointed frustrated aggrieved agitated irked",
+            r"(?:(?<=angry)|(?<=furious)|(?<=outraged)|(?<=enraged)|(?<=incensed)|(?<=infuriated)|(?<=upset)|(?<=unhappy)|(?<=shocked)|"
+            r"(?<=dismayed)|(?<=alarmed)|(?<=saddened)|(?<=disappointed)|(?<=frustrated)|(?<=irked))\s+(?:at|about|over|by|with)\s+(?=(?:the|an?|their|its|what|this|\w+ing)\s)",
+            0.76,
+            left=Part.CLAUSE,
+        ),
+        MOODS,
+        near=2,
+    ),
+    Reported(
+        _cue(
+            "in",
+            r"\s*,?\s+in\s+which\s+(?=(?:[\w’'-]+\s+){1,8}(?:killed|injured|wounded|died|hurt|burnt|burned|damaged|destroyed|slain|arrested|hospitali[sz]ed|displaced)\b)",
+            0.7,
+            forward=True,
+            left=Part.PHRASE,
+            right=Part.CLAUSE,
+        ),
+        ATTACKS,
+        near=14,
     ),
     Reported(
         _cue(
@@ -259,8 +267,8 @@ EVENTS = (
     ),
     Reported(
         _cue(
-            "killing injuring wounding leaving forcing damaging destroying disrupting paralysing paralyzing stranding bringing triggering sparking prompting causing halting blocking",
-            r",\s+(?=(?:killing|injuring|wounding|leaving|forcing|damaging|destroying|disrupting|paraly[sz]ing|stranding|bringing|triggering|sparking|prompting|halting|blocking)\s)",
+            "fuelling fueling provoking igniting heightening crippling killing injuring wounding leaving forcing damaging destroying disrupting paralysing paralyzing stranding bringing triggering sparking prompting causing halting blocking",
+            r",\s+(?=(?:fuell?ing|provoking|igniting|heightening|crippling|killing|injuring|wounding|leaving|forcing|damaging|destroying|disrupting|paraly[sz]ing|stranding|bringing|triggering|sparking|prompting|halting|blocking)\s)",
             0.78,
             forward=True,
             right=Part.ACTION,

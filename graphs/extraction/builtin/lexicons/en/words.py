@@ -98,7 +98,7 @@ IRREGULAR = wordset(
     slept spoke spent split spread stood stole struck swam took taught told thought threw understood
     woke wore won withdrew wrote arose broke rose shed sprang stuck swept caught lit fled clung crept dug forbade
     forgave hung knelt leapt rode rang shot shut slid sped spun stung swore swung tore wept hurt cost hit beat bit blew
-    sank blamed overthrew undertook underwent withstood bled bred burst struck hurled quit"""
+    sank blamed died lied used overthrew undertook underwent withstood bled bred burst struck hurled quit"""
 )
 NOT_VERBS = wordset(
     """results causes uses forces means effects changes needs states works benefits costs plans studies reports
@@ -144,5 +144,5 @@ SINGULAR = wordset(
     "gas lens news series species bias canvas atlas texas politics physics mathematics economics"
 )
 NOT_PAST = wordset(
-    "hundred indeed sacred naked wicked rugged kindred hatred biped wretched seabed flatbed newlywed"
+    "hundred indeed sacred naked wicked rugged kindred hatred biped wretched seabed flatbed newlywed greed creed steed tweed speed"
 )
