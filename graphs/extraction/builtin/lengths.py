@@ -11,6 +11,7 @@ from graphs.domain.vocabulary import NodeType
 from graphs.extraction.builtin import chinese, insertions
 from graphs.extraction.builtin.classify import has
 from graphs.extraction.builtin.english_cuts import opens_series
+from graphs.extraction.builtin.guards import balanced
 from graphs.extraction.builtin.languages import grammar, lexicon
 from graphs.extraction.builtin.reading import Sentence
 from graphs.extraction.builtin.spans import End
@@ -110,7 +111,7 @@ def _english(text: str) -> int:
             continue
         if opens_series(text, match, len(text)) or _in_series(kept, text[match.start() :]):
             continue
-        if speech.stands_alone(kept) and _whole_brackets(kept):
+        if speech.stands_alone(kept) and balanced(kept):
             return len(kept)
     return 0
 
@@ -136,10 +137,6 @@ def _chinese(text: str) -> int:
         kept = text[:left]
         if not FEWEST_CHARACTERS <= left <= CHARACTERS or _LIMITS_ZH.search(text[left:]):
             continue
-        if chinese.stands_alone(kept) and not chinese.prepares(kept) and _whole_brackets(kept):
+        if chinese.stands_alone(kept) and not chinese.prepares(kept) and balanced(kept):
             return left
     return 0
-
-
-def _whole_brackets(text: str) -> bool:
-    return all(text.count(one) == text.count(other) for one, other in ("()", "[]", "“”", "（）", "《》"))

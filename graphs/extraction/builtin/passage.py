@@ -23,6 +23,7 @@ from graphs.extraction.builtin import (
     pronouns,
     rules,
     speech,
+    standing,
     structure,
 )
 from graphs.extraction.builtin.choosing import choose
@@ -62,7 +63,7 @@ def read(reading: Reading, overview: Overview, chunk: Chunk, step: Step) -> list
             result = replace(result, proposition=_whole(sentence))
         found.append(result)
         before = result
-    return found if overview.normative else _argued(found, overview)
+    return found if overview.normative else _argued(found, reading, overview)
 
 
 def _whole(sentence: Sentence) -> End | None:
@@ -75,13 +76,15 @@ def _whole(sentence: Sentence) -> End | None:
     return End(sentence.start + start, sentence.start + end) if told and fits and not idle else None
 
 
-def _argued(found: list[Read], overview: Overview) -> list[Read]:
+def _argued(found: list[Read], reading: Reading, overview: Overview) -> list[Read]:
     """Adds the arrows of an argument where a paragraph makes one."""
     short = overview.sentences <= arguments.MOST
     for run in arguments.paragraphs([item.sentence for item in found]):
         known = [_propositions(found[place]) for place in run]
         for number, arrow in arguments.find([found[place].sentence for place in run], known, short):
             item = found[run[number]]
+            if not standing.stands(arrow, reading):
+                continue
             found[run[number]] = replace(item, arrows=tuple(choose([*item.arrows, arrow])))
     return found
 
@@ -148,12 +151,12 @@ def skipped(sentence: Sentence) -> bool:
 def _clear(
     arrows: Iterable[Arrow], sentence: Sentence, reading: Reading, overview: Overview
 ) -> Iterator[Arrow]:
-    """No arrow to mere talk; in manuals and talk only ends that a reader can tell without the text."""
+    """No arrow to mere talk or to what does not stand alone; in manuals and talk only ends that a reader can tell."""
     for arrow in arrows:
         if speech.idle_end(arrow, sentence):
             continue
         clear = addressing.addressed(arrow, sentence, reading) if overview.guides else arrow
-        if clear is not None:
+        if clear is not None and standing.stands(clear, reading):
             yield clear
 
 

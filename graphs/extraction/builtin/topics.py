@@ -1,7 +1,7 @@
 """Ties a sentence's nodes to the topic concepts they name, and enters both into the draft of the passage."""
 
 from graphs.domain.vocabulary import NodeType, Relation, UnitKind
-from graphs.extraction.builtin import attribution, failures, structure, ties
+from graphs.extraction.builtin import attribution, failures, standing, structure, ties
 from graphs.extraction.builtin.choosing import MOST
 from graphs.extraction.builtin.classify import has
 from graphs.extraction.builtin.cues import pattern
@@ -85,7 +85,7 @@ def _link(draft: Draft, overview: Overview, found: Read, ends: list[End], room: 
         ] + ends
     layout_first = overview.normative or found.sentence.kind is UnitKind.LIST
     upper = structure.parent(draft.reading, found.sentence.unit) if ends and room > 0 else None
-    for number, end in enumerate(ends):
+    for number, end in enumerate(end for end in ends if standing.holds(end, draft.reading)):
         names = [name for name in named(overview, found, end) if name.length * 4 < end.length * 3]
         if overview.sentences <= FEW and names and not layout_first:
             room -= end.type is not NodeType.CONCEPT and ties.tie(draft, overview, end, names) > 0

@@ -89,6 +89,28 @@ class Argument:
     joined: str = r"(?!)"
 
 
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What keeps a piece from standing alone. ``dangling`` opens a statement about what only another sentence names,
+    ``dependent`` a clause that waits for its main clause, ``subjectless`` a condition that does not say of what.
+    ``pointed`` stands right before a name that means something only there; ``place`` ends a mere place. A statement
+    cut off ends in ``unfinished``. ``dependence`` ends what relies on something, ``inner`` opens a clause inside a
+    clause and ``backed`` are the cues that then speak of it alone. ``undoing`` takes something away from its source.
+    ``duty`` counts what a rule asks for."""
+
+    dangling: str = r"(?!)"
+    dependent: str = r"(?!)"
+    subjectless: str = r"(?!)"
+    pointed: str = r"(?!)"
+    unfinished: str = r"(?!)"
+    place: str = r"(?!)"
+    dependence: str = r"(?!)"
+    inner: str = r"(?!)"
+    backed: str = r"(?!)"
+    undoing: str = r"(?!)"
+    duty: str = r"(?!)"
+
+
 def phrases(*items: str, before: str = r"\b", after: str = r"\b") -> str:
     """One pattern for a list of phrases; a blank stands for any run of blanks."""
     return before + "(?:" + "|".join(item.replace(" ", r"\s+") for item in items) + ")" + after
@@ -106,6 +128,7 @@ class Lexicon:
     markers: tuple[Marker, ...] = ()
     asides: tuple[Marker, ...] = ()
     argument: Argument = Argument()
+    standing: Standing = Standing()
     rules: tuple[Frame, ...] = ()
     failures: tuple[Frame, ...] = ()
     lead_in: str = r"(?!)"

@@ -13,6 +13,7 @@ from graphs.extraction.builtin.lexicons.en.markers import ASIDES, MARKERS
 from graphs.extraction.builtin.lexicons.en.purposes import CONDITIONS, PURPOSES
 from graphs.extraction.builtin.lexicons.en.rules import PREVENTS, RULES
 from graphs.extraction.builtin.lexicons.en.speech import IDLE, LEAD
+from graphs.extraction.builtin.lexicons.en.standing import STANDING
 from graphs.extraction.builtin.wordsets import wordset
 
 LEXICON = Lexicon(
@@ -23,6 +24,7 @@ LEXICON = Lexicon(
     markers=MARKERS,
     asides=ASIDES,
     argument=ARGUMENT,
+    standing=STANDING,
     rules=RULES,
     idle=IDLE,
     shell=SHELL,

@@ -1,0 +1,149 @@
+"""Does an end stand alone? Asked of every arrow, whichever finder drew it, and of a statement before a topic holds it.
+
+A reader of a graph has no sentence before to look at: an end that opens with "this", a clause that waits for its main
+clause, an object with its infinitive, a piece cut off before its last word give no arrow. What a language opens such
+pieces with is a table (``lexicons/*/standing.py``). The sentence itself may stay a node without arrows.
+"""
+
+from graphs.domain.vocabulary import NodeType, Relation
+from graphs.extraction.builtin import english, tagging
+from graphs.extraction.builtin.cues import pattern
+from graphs.extraction.builtin.guards import balanced
+from graphs.extraction.builtin.languages import grammar, language_of, lexicon
+from graphs.extraction.builtin.lexicons.base import Standing
+from graphs.extraction.builtin.lexicons.en.standing import TAKES_INFINITIVE
+from graphs.extraction.builtin.reading import Reading
+from graphs.extraction.builtin.spans import Arrow, End
+from graphs.extraction.builtin.wording import text_of, words_of
+
+NEAR, FEW = 40, 2
+_CONDITIONED = (Relation.DRIVEN_BY, Relation.COUNTER_EXAMPLE)
+_NAMES = (Relation.IS_A, Relation.DEFINES)
+
+
+def stands(arrow: Arrow, reading: Reading) -> bool:
+    """May this arrow be drawn? Both ends stand alone, and the cue speaks of them and of nothing inside them."""
+    if arrow.structural:
+        return True
+    ends = (_told(arrow.source, arrow, reading), _told(arrow.target, arrow, reading))
+    return all(ends) and not _same_brackets_missing(arrow, reading) and not _misread(arrow, reading)
+
+
+def holds(end: End, reading: Reading) -> bool:
+    """May a topic or a heading hold this statement?"""
+    text, words = _words(end, reading)
+    if end.type is NodeType.CONCEPT:
+        return True
+    return not dangles(words, text, end) and not depends(language_of(text, reading.source.language), text)
+
+
+def statement(language: str, text: str) -> bool:
+    """Is the piece worth a node? It waits for no main clause and none of its words are cut off."""
+    return not depends(language, text) and balanced(text)
+
+
+def dangles(words: Standing, text: str, end: End) -> bool:
+    return end.stand_in is None and pattern(words.dangling).match(text) is not None
+
+
+def depends(language: str, text: str) -> bool:
+    """Does the piece open as part of a sentence whose main clause is missing?"""
+    words = lexicon(language).standing
+    return pattern(words.dependent).match(text) is not None and not _main_follows(language, text)
+
+
+def duties(language: str, text: str) -> int:
+    return len(pattern(lexicon(language).standing.duty).findall(text))
+
+
+def _main_follows(language: str, text: str) -> bool:
+    if language != "en":
+        return "，" in text
+    commas = [place for place, char in enumerate(text[:240]) if char == ","]
+    return any(english.stands_alone(text[place + 2 :]) for place in commas[:4]) or _bare_main(text)
+
+
+def _bare_main(text: str) -> bool:
+    """ "When it rains you stay in" has two finite verbs."""
+    row = tagging.tokens(text)
+    return "," not in text and sum(tagging.is_verb(row, place) for place in range(len(row))) > 1
+
+
+def _words(end: End, reading: Reading) -> tuple[str, Standing]:
+    text = text_of(reading, end)
+    return text, lexicon(language_of(text, reading.source.language)).standing
+
+
+def _told(end: End, arrow: Arrow, reading: Reading) -> bool:
+    text, words = _words(end, reading)
+    if end.type is NodeType.CONCEPT:
+        return _is_name(end, text, words, arrow, reading)
+    condition = arrow.relation in _CONDITIONED and end.type in (NodeType.CLAIM, NodeType.COUNTER_EXAMPLE)
+    if pattern(words.subjectless).match(text) and not _main_follows("en", text):
+        return False
+    if end is arrow.target and arrow.relation is Relation.AIMS_AT:
+        return True
+    language = language_of(text, reading.source.language)
+    if dangles(words, text, end) or not condition and depends(language, text):
+        return False
+    if pattern(words.unfinished).search(text) or not balanced(text):
+        return False
+    return language != "en" or not (_object_and_infinitive(text) or _bare_participle(end, text, reading))
+
+
+def _is_name(end: End, text: str, words: Standing, arrow: Arrow, reading: Reading) -> bool:
+    """A name of few words behind "its" or "these" names nothing elsewhere; "these tools, such as" lists kinds."""
+    if arrow.relation in _NAMES:
+        return not (pattern(words.place).search(text) and end is arrow.source)
+    if pattern(words.dangling).match(text):
+        return False
+    before = words_of(reading, max(0, end.start - NEAR), end.start) + " "
+    return len(text.split()) > FEW or pattern(words.pointed).search(before) is None
+
+
+def _object_and_infinitive(text: str) -> bool:
+    """ "People to talk over long distances" behind "enabled"; "a wish to talk" is a noun phrase."""
+    place = text.find(" to ")
+    before = text[:place]
+    if place < 0 or not english.starts_with_verb(_past_adverb(text[place + 4 :])):
+        return False
+    return english.first_verb(text[: place + 4]) < 0 and not pattern(TAKES_INFINITIVE).search(before)
+
+
+def _past_adverb(text: str) -> str:
+    first, _, rest = text.partition(" ")
+    return rest if first.endswith("ly") else text
+
+
+def _bare_participle(end: End, text: str, reading: Reading) -> bool:
+    """ ", making it cheaper": what the clause before does; a gerund that is a subject or an object is a noun."""
+    before = words_of(reading, max(0, end.start - NEAR), end.start)
+    row = tagging.tokens(text)
+    opens = bool(row) and row[0].low.endswith("ing") and text[:1].islower() and before.endswith(",")
+    return opens and english.starts_with_verb(row[0].low) and english.first_verb(text) < 0
+
+
+def _same_brackets_missing(arrow: Arrow, reading: Reading) -> bool:
+    """One end inside brackets that the other stands outside of; a gloss in brackets defines what is before it."""
+    if arrow.relation in _NAMES or arrow.relation is Relation.CONTAINS:
+        return False
+    one, two = sorted((arrow.source, arrow.target), key=lambda end: end.start)
+    between = reading.text[one.end : two.start] if two.start - one.end < 200 else ""
+    return not balanced(between)
+
+
+def _misread(arrow: Arrow, reading: Reading) -> bool:
+    """The cue belongs to a part of an end: "unable to walk due to age", "rely on a map to find", "cutting fumes from"."""
+    source, words = _words(arrow.source, reading)
+    target, _ = _words(arrow.target, reading)
+    one, two = sorted((arrow.source, arrow.target), key=lambda end: end.start)
+    cue = words_of(reading, one.end, two.start) if two.start - one.end < NEAR else ""
+    if arrow.relation is Relation.AIMS_AT:
+        return bool(pattern(words.dependence).search(source))
+    if arrow.relation is not Relation.CAUSES:
+        return False
+    if cue.endswith("from") and pattern(words.undoing).match(target):
+        return True
+    backed = pattern(words.backed).match(cue) is not None and arrow.target.start < arrow.source.start
+    inner = pattern(words.inner).search(target) if backed else None
+    return inner is not None and grammar("en").first_verb(target[: inner.start()]) >= 0
