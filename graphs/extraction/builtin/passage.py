@@ -83,7 +83,7 @@ def _argued(found: list[Read], reading: Reading, overview: Overview) -> list[Rea
         known = [_propositions(found[place]) for place in run]
         for number, arrow in arguments.find([found[place].sentence for place in run], known, short):
             item = found[run[number]]
-            if not standing.stands(arrow, reading):
+            if not standing.stands(arrow, reading, short):
                 continue
             found[run[number]] = replace(item, arrows=tuple(choose([*item.arrows, arrow])))
     return found
@@ -156,7 +156,7 @@ def _clear(
         if speech.idle_end(arrow, sentence):
             continue
         clear = addressing.addressed(arrow, sentence, reading) if overview.guides else arrow
-        if clear is not None and standing.stands(clear, reading):
+        if clear is not None and standing.stands(clear, reading, overview.sentences <= TINY):
             yield clear
 
 

@@ -5,10 +5,11 @@ clause, an object with its infinitive, a piece cut off before its last word give
 pieces with is a table (``lexicons/*/standing.py``). The sentence itself may stay a node without arrows.
 """
 
+import re
+
 from graphs.domain.vocabulary import NodeType, Relation
-from graphs.extraction.builtin import english, tagging
+from graphs.extraction.builtin import english, guards, infinitives, tagging
 from graphs.extraction.builtin.cues import pattern
-from graphs.extraction.builtin.guards import balanced
 from graphs.extraction.builtin.languages import grammar, language_of, lexicon
 from graphs.extraction.builtin.lexicons.base import Standing
 from graphs.extraction.builtin.lexicons.en.standing import TAKES_INFINITIVE
@@ -16,17 +17,19 @@ from graphs.extraction.builtin.reading import Reading
 from graphs.extraction.builtin.spans import Arrow, End
 from graphs.extraction.builtin.wording import text_of, words_of
 
-NEAR, FEW = 40, 2
+_OPENS_INNER = re.compile(r"\b(?:that|which|who|as|when|where|if|because|and|while|than)\b", re.IGNORECASE)
+NEAR, FOLLOWING, FEW, MAIN = 40, 8, 2, 24  # characters, characters, words, words
 _CONDITIONED = (Relation.DRIVEN_BY, Relation.COUNTER_EXAMPLE)
 _NAMES = (Relation.IS_A, Relation.DEFINES)
 
 
-def stands(arrow: Arrow, reading: Reading) -> bool:
-    """May this arrow be drawn? Both ends stand alone, and the cue speaks of them and of nothing inside them."""
+def stands(arrow: Arrow, reading: Reading, whole: bool = False) -> bool:
+    """May this arrow be drawn? Both ends stand alone, and the cue speaks of them and of nothing inside them.
+    ``whole``: the text is no longer than what a reader has before the eyes, so that a pronoun may stay."""
     if arrow.structural:
         return True
-    ends = (_told(arrow.source, arrow, reading), _told(arrow.target, arrow, reading))
-    return all(ends) and not _same_brackets_missing(arrow, reading) and not _misread(arrow, reading)
+    ends = (_told(arrow.source, arrow, reading, whole), _told(arrow.target, arrow, reading, whole))
+    return all(ends) and not _across_brackets(arrow, reading) and not _misread(arrow, reading)
 
 
 def holds(end: End, reading: Reading) -> bool:
@@ -39,7 +42,7 @@ def holds(end: End, reading: Reading) -> bool:
 
 def statement(language: str, text: str) -> bool:
     """Is the piece worth a node? It waits for no main clause and none of its words are cut off."""
-    return not depends(language, text) and balanced(text)
+    return not depends(language, text) and guards.balanced(text)
 
 
 def dangles(words: Standing, text: str, end: End) -> bool:
@@ -60,7 +63,8 @@ def _main_follows(language: str, text: str) -> bool:
     if language != "en":
         return "，" in text
     commas = [place for place, char in enumerate(text[:240]) if char == ","]
-    return any(english.stands_alone(text[place + 2 :]) for place in commas[:4]) or _bare_main(text)
+    rests = (" ".join(text[place + 2 :].split()[:MAIN]) for place in commas[:4])
+    return any(english.stands_alone(rest) for rest in rests) or _bare_main(text)
 
 
 def _bare_main(text: str) -> bool:
@@ -74,21 +78,29 @@ def _words(end: End, reading: Reading) -> tuple[str, Standing]:
     return text, lexicon(language_of(text, reading.source.language)).standing
 
 
-def _told(end: End, arrow: Arrow, reading: Reading) -> bool:
+def _told(end: End, arrow: Arrow, reading: Reading, whole: bool) -> bool:
     text, words = _words(end, reading)
     if end.type is NodeType.CONCEPT:
-        return _is_name(end, text, words, arrow, reading)
+        return whole or _is_name(end, text, words, arrow, reading)
     condition = arrow.relation in _CONDITIONED and end.type in (NodeType.CLAIM, NodeType.COUNTER_EXAMPLE)
     if pattern(words.subjectless).match(text) and not _main_follows("en", text):
         return False
     if end is arrow.target and arrow.relation is Relation.AIMS_AT:
         return True
     language = language_of(text, reading.source.language)
-    if dangles(words, text, end) or not condition and depends(language, text):
+    if not whole and (dangles(words, text, end) or not condition and depends(language, text)):
         return False
-    if pattern(words.unfinished).search(text) or not balanced(text):
+    following = words_of(reading, end.end, end.end + FOLLOWING)
+    if pattern(words.unfinished).search(f"{text}‖{following}") or not _closed(text, following):
         return False
-    return language != "en" or not (_object_and_infinitive(text) or _bare_participle(end, text, reading))
+    if language != "en" or end is arrow.target and arrow.relation is Relation.DRIVEN_BY:
+        return True
+    return not (_object_and_infinitive(end, reading) or _bare_participle(end, text, reading))
+
+
+def _closed(text: str, following: str) -> bool:
+    """With the closing mark that may stand behind the last full stop."""
+    return guards.balanced(text) or guards.balanced(text + following.lstrip(".,;。，；")[:1])
 
 
 def _is_name(end: End, text: str, words: Standing, arrow: Arrow, reading: Reading) -> bool:
@@ -97,17 +109,22 @@ def _is_name(end: End, text: str, words: Standing, arrow: Arrow, reading: Readin
         return not (pattern(words.place).search(text) and end is arrow.source)
     if pattern(words.dangling).match(text):
         return False
-    before = words_of(reading, max(0, end.start - NEAR), end.start) + " "
-    return len(text.split()) > FEW or pattern(words.pointed).search(before) is None
+    return len(text.split()) > FEW or pattern(words.pointed).search(_before(end, reading)) is None
 
 
-def _object_and_infinitive(text: str) -> bool:
+def _before(end: End, reading: Reading) -> str:
+    return words_of(reading, max(0, end.start - NEAR), end.start) + " "
+
+
+def _object_and_infinitive(end: End, reading: Reading) -> bool:
     """ "People to talk over long distances" behind "enabled"; "a wish to talk" is a noun phrase."""
-    place = text.find(" to ")
-    before = text[:place]
-    if place < 0 or not english.starts_with_verb(_past_adverb(text[place + 4 :])):
-        return False
-    return english.first_verb(text[: place + 4]) < 0 and not pattern(TAKES_INFINITIVE).search(before)
+    text = words_of(reading, end.start, end.end)
+    before, _, deed = text.partition(" to ")
+    if english.first_verb(f"{before} to ") >= 0 or not english.starts_with_verb(_past_adverb(deed)):
+        return bool(deed) and infinitives.is_controlled(_before(end, reading)) and guards.opens_freely("en", deed)
+    verb = english.first_verb(deed)
+    main = verb > 0 and _OPENS_INNER.search(deed, 0, verb) is None
+    return not main and pattern(TAKES_INFINITIVE).search(before) is None
 
 
 def _past_adverb(text: str) -> str:
@@ -117,19 +134,19 @@ def _past_adverb(text: str) -> str:
 
 def _bare_participle(end: End, text: str, reading: Reading) -> bool:
     """ ", making it cheaper": what the clause before does; a gerund that is a subject or an object is a noun."""
-    before = words_of(reading, max(0, end.start - NEAR), end.start)
     row = tagging.tokens(text)
-    opens = bool(row) and row[0].low.endswith("ing") and text[:1].islower() and before.endswith(",")
+    opens = bool(row) and row[0].low.endswith("ing") and text[:1].islower()
+    opens = opens and _before(end, reading).endswith(", ")
     return opens and english.starts_with_verb(row[0].low) and english.first_verb(text) < 0
 
 
-def _same_brackets_missing(arrow: Arrow, reading: Reading) -> bool:
+def _across_brackets(arrow: Arrow, reading: Reading) -> bool:
     """One end inside brackets that the other stands outside of; a gloss in brackets defines what is before it."""
     if arrow.relation in _NAMES or arrow.relation is Relation.CONTAINS:
         return False
     one, two = sorted((arrow.source, arrow.target), key=lambda end: end.start)
     between = reading.text[one.end : two.start] if two.start - one.end < 200 else ""
-    return not balanced(between)
+    return not guards.balanced(between)
 
 
 def _misread(arrow: Arrow, reading: Reading) -> bool:

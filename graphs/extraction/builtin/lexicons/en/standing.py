@@ -39,7 +39,7 @@ DANGLING = (
     rf"(?:the\s+)?(?:first|second|third|last|next|rest)\s+(?:{_BE}|ones?|of\s+(?:{_POINTER}|them))\b|"
     rf"{_BEFORE}\s+(?:all\s+|both\s+|each\s+of\s+|one\s+of\s+)?(?:{_POINTER}(?!\s+{_ITSELF})|them|it|him)\b|"
     r"here\b|there\b(?!['’]s|\s+(?:is|are|was|were|has|have|had|may|might|can|could|will|would|must|should|shall|exists?|"
-    r"existed|remains?|remained|seems?|appears?|comes?|came|arose|lived|stood|used)\b)|"
+    r"existed|remains?|remained|seems?|appears?|comes?|came|arose|lived|stood|used|ought)\b)|"
     r"as\s+such\b|so\s+(?:do|does|did|is|are|was|were)\b|nor\b|vice\s+versa"
     r")"
 )
@@ -48,7 +48,7 @@ DEPENDENT = (
     r"(?:(?:particularly|especially|even|only|mainly|mostly|notably|specifically|perhaps|just)\s+)?"
     r"(?:if|when|where|because|since|although|though|while|whereas|unless|until|once|after|before|as|whether)\s|"
     r"(?:including|such\s+as|as\s+well\s+as|rather\s+than|instead\s+of|along\s+with|together\s+with|except|excluding|"
-    r"especially|particularly|which|whose|whom|thereby|than|via|per|let\s+alone|not\s+to\s+mention|and/or|for\s+[^,]{2,40}\sto)\s|"
+    r"which|whose|whom|thereby|than|via|per|let\s+alone|not\s+to\s+mention|and/or|for\s+[^,]{2,40}\sto)\s|"
     r"(?:e\.?g|i\.?e|namely|viz)\b"
 )
 
@@ -62,13 +62,14 @@ SUBJECTLESS = (
 POINTED = (
     r"\b(?:this|these|that|those|such|its|their|his|her|our|your|my|other|another|same|latter|former)\s+$"
 )
-UNFINISHED = r"\b(?:will|would|can|could|may|might|must|shall|should|the|an?|of|very|more|most|its|their|to)$"
+# "‖" is where the end was cut.
+UNFINISHED = r"\b(?:will|would|can|could|may|might|must|shall|should|the|an?|of|very|its|their|to)‖"
 TAKES_INFINITIVE = (
     r"\b(?:abilit(?:y|ies)|inability|capacit(?:y|ies)|power|ways?|rights?|roles?|efforts?|attempts?|opportunit(?:y|ies)|"
     r"chances?|decisions?|plans?|needs?|desires?|wish|willingness|tendency|reasons?|failure|refusal|pressure|urge|means|"
     r"freedom|permission|incentives?|motivation|ambitions?|dreams?|intentions?|obligations?|dut(?:y|ies)|authority|time|"
     r"potential|calls?|demands?|proposals?|orders?|commitments?|struggles?|threats?|promises?|readiness|reluctance|"
-    r"likely|unlikely|able|unable|easier|harder|enough|how|due|up|according|related|subject)$"
+    r"ought|likely|unlikely|able|unable|easier|harder|enough|how|due|up|according|related|subject)$"
 )
 DEPENDENCE = r"\b(?:rel(?:y|ies|ied|ying)|depend(?:s|ed|ing)?|count(?:s|ed|ing)?|hinge[sd]?|lean(?:s|ed)?)\s+(?:[a-z]+ly\s+)?(?:up)?on\s[^,;]{1,80}$"
 INNER = r"\s(?:who|that|which|whom|whose|where)\s|\b(?:unable|able|inability)\s+to\s"
