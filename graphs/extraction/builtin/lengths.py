@@ -39,7 +39,7 @@ _LIMITS_ZH = re.compile(r"除外|除非|但|如果|若|只有|只要|例外|否�
 
 def fitted(end: End, sentence: Sentence) -> End:
     """The end itself, or as much of it as a reader takes in."""
-    if end.type is NodeType.CONCEPT or end.gap is not None:
+    if end.type is NodeType.CONCEPT or end.gap is not None and end.stand_in is None:
         return end
     text = sentence.plain[max(0, end.start - sentence.start) : end.end - sentence.start]
     if end.start < sentence.start:

@@ -101,9 +101,9 @@ def _read_sentence(reading: Reading, sentence: Sentence, before: Read | None, ov
     if overview.unpunctuated:
         return Read(sentence, _clearest(sentence), ())
     found = list(_inside(sentence, overview))
-    earlier = before.sentence if before else None
+    earlier, known = (before.sentence, _known(before)) if before else (None, None)
     drawn = (
-        pronouns.arrow(attribution.bare(arrow, sentence), sentence, earlier)
+        pronouns.arrow(attribution.bare(arrow, sentence), sentence, earlier, known)
         for arrow in found
         if isinstance(arrow, Arrow)
     )
@@ -243,7 +243,16 @@ def proposition_of(
 
 def _opening(sentence: Sentence, span: tuple[int, int], before: Read | None) -> End:
     end = End(sentence.start + span[0], sentence.start + span[1])
-    return pronouns.named(end, sentence, before.sentence if before else None)
+    return (
+        pronouns.named(end, sentence, before.sentence, _known(before))
+        if before
+        else pronouns.named(end, sentence, None)
+    )
+
+
+def _known(before: Read) -> tuple[int, int] | None:
+    """What the pronoun that opens the sentence before stands for."""
+    return before.proposition.stand_in if before.proposition else None
 
 
 def _touches(sentence: Sentence, span: tuple[int, int], ends: list[End]) -> bool:

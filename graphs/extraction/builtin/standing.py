@@ -121,7 +121,11 @@ def _object_and_infinitive(end: End, reading: Reading) -> bool:
     text = words_of(reading, end.start, end.end)
     before, _, deed = text.partition(" to ")
     if english.first_verb(f"{before} to ") >= 0 or not english.starts_with_verb(_past_adverb(deed)):
-        return bool(deed) and infinitives.is_controlled(_before(end, reading)) and guards.opens_freely("en", deed)
+        return (
+            bool(deed)
+            and infinitives.is_controlled(_before(end, reading))
+            and guards.opens_freely("en", deed)
+        )
     verb = english.first_verb(deed)
     main = verb > 0 and _OPENS_INNER.search(deed, 0, verb) is None
     return not main and pattern(TAKES_INFINITIVE).search(before) is None

@@ -1,6 +1,7 @@
 """What keeps an English piece from standing alone. Matched at the start of an end unless it says otherwise."""
 
 from graphs.extraction.builtin.lexicons.base import Standing
+from graphs.extraction.builtin.wordsets import wordset
 
 _BE = r"(?:is|was|are|were|has|have|had|can|could|will|would|may|might|must|should|does|did|do)"
 _POINTER = r"(?:this|that|these|those|such)"
@@ -76,6 +77,22 @@ INNER = r"\s(?:who|that|which|whom|whose|where)\s|\b(?:unable|able|inability)\s+
 BACKED = r"due\s+to|because\s+of|owing\s+to|as\s+a\s+result\s+of|on\s+account\s+of"
 UNDOING = r"(?:reducing|preventing|avoiding|cutting|lowering|limiting|minimi[sz]ing|eliminating|removing|curbing|stopping|protecting|freeing)\s"
 DUTY = r"\b(?:must|shall|should|may\s+not|(?:is|are)\s+(?:required|recommended)|MAY)\b"
+
+# Class nouns for things, works, places, living beings: behind "this" they mean what was just spoken of. Deeds and
+# happenings (change, decision, process) are left out: they mean what was said.
+CLASSES = wordset(
+    """invention inventions device devices machine machines engine engines tool tools instrument instruments technology
+    technologies gadget gadgets vehicle vehicles aircraft ship ships weapon weapons computer computers material materials
+    substance substances chemical chemicals compound compounds metal metals mineral minerals gas gases liquid liquids drug drugs
+    medicine medicines vaccine vaccines food foods drink drinks beverage beverages crop crops fruit fruits vegetable vegetables
+    spice spices fabric fabrics animal animals species creature creatures bird birds fish insect insects mammal mammals reptile
+    reptiles predator predators organism organisms plant plants tree trees flower flowers bacterium bacteria virus viruses
+    city cities town towns village villages country countries region regions island islands river rivers lake lakes mountain
+    mountains desert deserts planet planets star stars galaxy galaxies ecosystem ecosystems habitat habitats building buildings
+    temple temples church churches cathedral bridge bridges tower towers monument monuments castle castles museum museums
+    book books novel novels poem poems play plays film films movie movies album albums song songs painting paintings
+    language languages script scripts organ organs disease diseases illness illnesses disorder disorders"""
+)
 
 STANDING = Standing(
     dangling=DANGLING,

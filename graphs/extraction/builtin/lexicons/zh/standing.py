@@ -40,15 +40,11 @@ DANGLING = (
 )
 DEPENDENT = r"(?:特别是|尤其是|包括|例如|比如|譬如|诸如|以及|及其|或者|或(?![许有])|和(?!平|谐|解|睦|田|尚)|连同|除了|而不是)"
 # "对甲", "给乙" before the verb that is the cue ("‖" is where the end was cut).
-UNFINISHED = (
-    r"[对给为向与][^，。；：的]{1,16}‖(?:所|会|也|将|可能|已经?|往往|都)?(?:造成|引起|带来|产生|导致|引发|构成)"
-)
+UNFINISHED = r"[对给为向与][^，。；：的]{1,16}‖(?:所|会|也|将|可能|已经?|往往|都)?(?:造成|引起|带来|产生|导致|引发|构成)"
 PLACE = (
     r"(?:旁边?|附近|里面|外面|上面|下面|前面|后面|对面|左侧|右侧|[东西南北]侧|[东西南北][边面部]|以[东西南北]|之[间上下中外]|"
     r"中[间央]|周围|四周|位置|脚下|门口|隔壁|入口|尽头)$"
 )
 DUTY = r"应当|应(?=[依按及立在予由])|必须|不得|并处|可以|有权|责令|负责"
 
-STANDING = Standing(
-    dangling=DANGLING, dependent=DEPENDENT, unfinished=UNFINISHED, place=PLACE, duty=DUTY
-)
+STANDING = Standing(dangling=DANGLING, dependent=DEPENDENT, unfinished=UNFINISHED, place=PLACE, duty=DUTY)
