@@ -1,7 +1,7 @@
 """Nodes that a reader takes in at a glance: a long one is cut at a clause border where what stays can stand alone.
 
-Nothing that limits what stays may be lost: no cut before a condition, an exception, a purpose or a restrictive
-relative clause, and none that leaves "not only" or "either" without its second half.
+Nothing that limits what stays may be lost: no cut before a condition, an exception, a purpose, a further duty or a
+restrictive relative clause, and none that leaves "not only" or "either" without its second half.
 """
 
 import re
@@ -13,6 +13,8 @@ from graphs.extraction.builtin.classify import has
 from graphs.extraction.builtin.english_cuts import opens_series
 from graphs.extraction.builtin.guards import balanced
 from graphs.extraction.builtin.languages import grammar, lexicon
+from graphs.extraction.builtin.lexicons.en.standing import DUTY
+from graphs.extraction.builtin.lexicons.zh.standing import DUTY as DUTY_ZH
 from graphs.extraction.builtin.reading import Sentence
 from graphs.extraction.builtin.spans import End
 
@@ -33,8 +35,10 @@ _OPEN = re.compile(
     r"\b(?:not\s(?:only|just|merely)|either|neither|both|between|so\s\w{1,20}\sthat)\b", re.IGNORECASE
 )
 _CONDITION = re.compile(r"(?:only\s+)?(?:if|when|where|unless|once|until)\b", re.IGNORECASE)
-_LIMITS = re.compile(r"\b(?:if|unless|except|provided|only\swhen|until)\b", re.IGNORECASE)
-_LIMITS_ZH = re.compile(r"除外|除非|但|如果|若|只有|只要|例外|否则|的$|的，|不仅|不但|为了|根据|一旦")
+_LIMITS = re.compile(rf"\b(?:if|unless|except|provided|only\swhen|until)\b|{DUTY}", re.IGNORECASE)
+_LIMITS_ZH = re.compile(
+    r"除外|除非|但|如果|若|只有|只要|例外|否则|的$|的，|不仅|不但|为了|根据|一旦|" + DUTY_ZH
+)
 
 
 def fitted(end: End, sentence: Sentence) -> End:

@@ -36,6 +36,7 @@ from graphs.extraction.builtin.reading import Reading, Sentence
 from graphs.extraction.builtin.spans import Arrow, End
 
 CHECK_EVERY = 100
+LONG = 80  # sentences: from here on nobody remembers what "this" was
 _FROM_CLAIM = (Relation.DEFINES, Relation.AIMS_AT, Relation.DRIVEN_BY, Relation.NOT_IS)
 _READ = (UnitKind.PROSE, UnitKind.QUOTE, UnitKind.DIALOGUE, UnitKind.LIST)
 
@@ -113,10 +114,20 @@ def _read_sentence(reading: Reading, sentence: Sentence, before: Read | None, ov
     if proposition is None and not arrows and overview.sentences <= TINY:
         proposition = _in_full(sentence)
     proposition = lengths.fitted(proposition, sentence) if proposition else None
+    if proposition and not _tells(proposition, sentence, overview):
+        proposition = None
     if before is not None and before.proposition is not None:
         across = _across(before, sentence, proposition, found)
         arrows = choose([*arrows, *_clear(across, sentence, reading, overview)])
     return Read(sentence, proposition, tuple(arrows))
+
+
+def _tells(end: End, sentence: Sentence, overview: Overview) -> bool:
+    """Is the sentence's own statement worth a node: no mere talk, in a long text nothing that points elsewhere?"""
+    said, words = sentence.plain[_within(end, sentence)], lexicon(sentence.language).standing
+    if overview.spoken and end.start >= sentence.start and speech.is_talk(said, sentence.language):
+        return False
+    return overview.sentences <= LONG or not standing.dangles(words, said, end)
 
 
 def _in_full(sentence: Sentence) -> End | None:
@@ -153,11 +164,19 @@ def _clear(
 ) -> Iterator[Arrow]:
     """No arrow to mere talk or to what does not stand alone; in manuals and talk only ends that a reader can tell."""
     for arrow in arrows:
-        if speech.idle_end(arrow, sentence):
+        if speech.idle_end(arrow, sentence) or overview.spoken and _talks(arrow, sentence):
             continue
         clear = addressing.addressed(arrow, sentence, reading) if overview.guides else arrow
         if clear is not None and standing.stands(clear, reading, overview.sentences <= TINY):
             yield clear
+
+
+def _talks(arrow: Arrow, sentence: Sentence) -> bool:
+    return any(
+        speech.is_talk(sentence.plain[_within(end, sentence)], sentence.language)
+        for end in (arrow.source, arrow.target)
+        if end.start >= sentence.start
+    )
 
 
 def _before_code(sentence: Sentence, overview: Overview) -> Iterator[Arrow]:
@@ -219,7 +238,11 @@ def proposition_of(
     drawn = [end for arrow in arrows for end in (arrow.source, arrow.target) if _is_part(end, sentence)]
     limits = has(lexicon(sentence.language).failure, said)
     if _short(sentence.language, said, normative or limits) and not _touches(sentence, whole, drawn):
-        if speech.stands_alone(said) or _whole_sentence(text, said):
+        if (
+            speech.stands_alone(said)
+            or _whole_sentence(text, said)
+            or standing.asks_more(sentence.language, said)
+        ):
             return _opening(sentence, whole, before)
         if sentence.kind is UnitKind.LIST and len(said) > 3:
             kind = NodeType.CONCEPT if speech.is_phrase(said, 8) else None
@@ -320,8 +343,9 @@ def _told_of_a_name(read_: Read) -> End | None:
 
 
 def _all_clauses(language: str, text: str) -> list[tuple[int, int]]:
-    """Without those that only list members of what stands before: "including two old mills"."""
-    return [span for span in grammar(language).clauses(text) if not text.startswith("including ", span[0])]
+    """Without those that are part of another: "including two old mills", "particularly if they stand empty"."""
+    spans = grammar(language).clauses(text)
+    return [span for span in spans if standing.statement(language, text[slice(*span)])]
 
 
 def _named_by_subject(sentence: Sentence, span: tuple[int, int]) -> End | None:
@@ -340,7 +364,9 @@ def _self_contained(language: str, text: str) -> bool:
 
 
 def _short(language: str, text: str, normative: bool) -> bool:
-    """A rule keeps its condition, so it may be longer."""
+    """A rule keeps its condition and all its duties, so it may be longer."""
+    if normative and standing.asks_more(language, text):
+        return standing.fits(language, text)
     if language == "zh":
         return len(text) <= (90 if normative else 60)
     return len(text.split()) <= (36 if normative else 26)

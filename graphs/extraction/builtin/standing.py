@@ -17,8 +17,13 @@ from graphs.extraction.builtin.reading import Reading
 from graphs.extraction.builtin.spans import Arrow, End
 from graphs.extraction.builtin.wording import text_of, words_of
 
+_OPENER = re.compile(
+    r"(?:(?:only|even)\s+)?(?:if|when(?:ever)?|once|unless|until|where|while|because|as)\s+|(?:如果|若|只要|一旦|除非|当)",
+    re.IGNORECASE,
+)
 _OPENS_INNER = re.compile(r"\b(?:that|which|who|as|when|where|if|because|and|while|than)\b", re.IGNORECASE)
 NEAR, FOLLOWING, FEW, MAIN = 40, 8, 2, 24  # characters, characters, words, words
+WHOLE_WORDS, WHOLE_CHARACTERS = 60, 150
 _CONDITIONED = (Relation.DRIVEN_BY, Relation.COUNTER_EXAMPLE)
 _NAMES = (Relation.IS_A, Relation.DEFINES)
 
@@ -55,8 +60,14 @@ def depends(language: str, text: str) -> bool:
     return pattern(words.dependent).match(text) is not None and not _main_follows(language, text)
 
 
-def duties(language: str, text: str) -> int:
-    return len(pattern(lexicon(language).standing.duty).findall(text))
+def asks_more(language: str, text: str) -> bool:
+    """Does a rule ask for more than one thing? No part of it may be cut off."""
+    return len(pattern(lexicon(language).standing.duty).findall(text)) > 1
+
+
+def fits(language: str, text: str) -> bool:
+    """Is a rule of many duties still one that a reader takes in?"""
+    return len(text) <= WHOLE_CHARACTERS if language == "zh" else len(text.split()) <= WHOLE_WORDS
 
 
 def _main_follows(language: str, text: str) -> bool:
@@ -81,14 +92,16 @@ def _words(end: End, reading: Reading) -> tuple[str, Standing]:
 def _told(end: End, arrow: Arrow, reading: Reading, whole: bool) -> bool:
     text, words = _words(end, reading)
     if end.type is NodeType.CONCEPT:
-        return whole or _is_name(end, text, words, arrow, reading)
+        return guards.balanced(text) and (whole or _is_name(end, text, words, arrow, reading))
+    language = language_of(text, reading.source.language)
     condition = arrow.relation in _CONDITIONED and end.type in (NodeType.CLAIM, NodeType.COUNTER_EXAMPLE)
-    if pattern(words.subjectless).match(text) and not _main_follows("en", text):
+    if not whole and _lacks_subject(words, language, text, arrow.relation):
         return False
     if end is arrow.target and arrow.relation is Relation.AIMS_AT:
         return True
-    language = language_of(text, reading.source.language)
-    if not whole and (dangles(words, text, end) or not condition and depends(language, text)):
+    opened = _OPENER.match(text) if condition else None
+    said = text[opened.end() :] if opened else text
+    if not whole and (dangles(words, said, end) or not condition and depends(language, text)):
         return False
     following = words_of(reading, end.end, end.end + FOLLOWING)
     if pattern(words.unfinished).search(f"{text}‖{following}") or not _closed(text, following):
@@ -96,6 +109,15 @@ def _told(end: End, arrow: Arrow, reading: Reading, whole: bool) -> bool:
     if language != "en" or end is arrow.target and arrow.relation is Relation.DRIVEN_BY:
         return True
     return not (_object_and_infinitive(end, reading) or _bare_participle(end, text, reading))
+
+
+def _lacks_subject(words: Standing, language: str, text: str, relation: Relation) -> bool:
+    """ "If indicated by a flag" says not what is; in Chinese what is done may lack who does it, but a cause may not."""
+    if language == "zh" and relation is not Relation.CAUSES:
+        return False
+    return pattern(words.subjectless).match(text) is not None and not (
+        language == "en" and _main_follows("en", text)
+    )
 
 
 def _closed(text: str, following: str) -> bool:

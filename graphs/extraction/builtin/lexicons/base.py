@@ -147,6 +147,7 @@ class Lexicon:
     universal: str = r"(?!)"
     lone_exception: str = r"(?!)"
     idle: str = r"(?!)"
+    talk: str = r"(?!)"
     shell: str = r"(?!)"
     prevents: str = r"(?!)"
     exception: str = r"(?!)"

@@ -12,7 +12,7 @@ from graphs.extraction.builtin.lexicons.en.kinds import KINDS
 from graphs.extraction.builtin.lexicons.en.markers import ASIDES, MARKERS
 from graphs.extraction.builtin.lexicons.en.purposes import CONDITIONS, PURPOSES
 from graphs.extraction.builtin.lexicons.en.rules import PREVENTS, RULES
-from graphs.extraction.builtin.lexicons.en.speech import IDLE, LEAD
+from graphs.extraction.builtin.lexicons.en.speech import IDLE, LEAD, TALK
 from graphs.extraction.builtin.lexicons.en.standing import STANDING
 from graphs.extraction.builtin.wordsets import wordset
 
@@ -27,6 +27,7 @@ LEXICON = Lexicon(
     standing=STANDING,
     rules=RULES,
     idle=IDLE,
+    talk=TALK,
     shell=SHELL,
     prevents=PREVENTS,
     lead_in=rf"\s*(?:{LEAD}|"

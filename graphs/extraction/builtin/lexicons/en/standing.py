@@ -41,7 +41,13 @@ DANGLING = (
     rf"{_BEFORE}\s+(?:all\s+|both\s+|each\s+of\s+|one\s+of\s+)?(?:{_POINTER}(?!\s+{_ITSELF})|them|it|him)\b|"
     r"here\b|there\b(?!['’]s|\s+(?:is|are|was|were|has|have|had|may|might|can|could|will|would|must|should|shall|exists?|"
     r"existed|remains?|remained|seems?|appears?|comes?|came|arose|lived|stood|used|ought)\b)|"
-    r"as\s+such\b|so\s+(?:do|does|did|is|are|was|were)\b|nor\b|vice\s+versa"
+    r"as\s+such\b|so\s+(?:do|does|did|is|are|was|were)\b|nor\b|vice\s+versa|"
+    # a predicate that lost its subject, a command that lost its object
+    rf"(?:may|might|could|would|shall|must|cannot|{_BE})\s+(?!not\s)[a-z]|"
+    r"(?:run|use|combine|call|invoke|execute|start|pass|add|set)\s+(?:with|without|from|by|as)\b|"
+    # "In 1898, she …", "Over time, these …"
+    rf"(?:over\s+time|today|later|once\s+more|eventually|finally|(?:in|on|at|by|during|until|throughout|for)\s[^,]{{1,40}}),\s+"
+    rf"(?:these|those|this(?!\s+{_ITSELF})|they|he|she|it(?!{_EXPLETIVE}))\b"
     r")"
 )
 
@@ -72,11 +78,15 @@ TAKES_INFINITIVE = (
     r"potential|calls?|demands?|proposals?|orders?|commitments?|struggles?|threats?|promises?|readiness|reluctance|"
     r"ought|likely|unlikely|able|unable|easier|harder|enough|how|due|up|according|related|subject)$"
 )
-DEPENDENCE = r"\b(?:rel(?:y|ies|ied|ying)|depend(?:s|ed|ing)?|count(?:s|ed|ing)?|hinge[sd]?|lean(?:s|ed)?)\s+(?:[a-z]+ly\s+)?(?:up)?on\s[^,;]{1,80}$"
+# What relies on something to work, and what a participle lets somebody do: no purpose follows.
+DEPENDENCE = (
+    r"\b(?:rel(?:y|ies|ied|ying)|depend(?:s|ed|ing)?|count(?:s|ed|ing)?|hinge[sd]?|lean(?:s|ed)?)\s+(?:[a-z]+ly\s+)?(?:up)?on\s[^,;]{1,80}$"
+    r"|,\s+(?:enabl|allow|help|caus|forc|permit|encourag|requir|lead|prompt|driv|inspir|motivat|compel|push)ing\s[^,;]{1,60}$"
+)
 INNER = r"\s(?:who|that|which|whom|whose|where)\s|\b(?:unable|able|inability)\s+to\s"
 BACKED = r"due\s+to|because\s+of|owing\s+to|as\s+a\s+result\s+of|on\s+account\s+of"
 UNDOING = r"(?:reducing|preventing|avoiding|cutting|lowering|limiting|minimi[sz]ing|eliminating|removing|curbing|stopping|protecting|freeing)\s"
-DUTY = r"\b(?:must|shall|should|may\s+not|(?:is|are)\s+(?:required|recommended)|MAY)\b"
+DUTY = r"\b(?:must|shall|should|may\s+not|(?:is|are)\s+(?:required|recommended)|(?-i:MAY))\b"
 
 # Class nouns for things, works, places, living beings: behind "this" they mean what was just spoken of. Deeds and
 # happenings (change, decision, process) are left out: they mean what was said.

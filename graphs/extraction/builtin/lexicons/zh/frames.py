@@ -1,5 +1,8 @@
 """Pieces of Chinese patterns used by several tables."""
 
+# A comma before these opens no clause: "A，或B".
+COORDINATED = r"或者?(?![许是])|以及|及其"
+
 GAP = r"[^。！？；\n]"
 
 START = r"(?:^|(?<=[，。；：、,;:—]))\s*"

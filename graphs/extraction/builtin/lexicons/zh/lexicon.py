@@ -12,7 +12,7 @@ from graphs.extraction.builtin.lexicons.zh.kinds import KINDS
 from graphs.extraction.builtin.lexicons.zh.markers import ASIDES, MARKERS
 from graphs.extraction.builtin.lexicons.zh.purposes import CONDITIONS, PURPOSES
 from graphs.extraction.builtin.lexicons.zh.rules import EXCEPTION, PREVENTS, RULES
-from graphs.extraction.builtin.lexicons.zh.speech import IDLE, LEAD
+from graphs.extraction.builtin.lexicons.zh.speech import IDLE, LEAD, TALK
 from graphs.extraction.builtin.lexicons.zh.standing import STANDING
 from graphs.extraction.builtin.wordsets import wordset
 
@@ -27,6 +27,7 @@ LEXICON = Lexicon(
     standing=STANDING,
     rules=RULES,
     idle=IDLE,
+    talk=TALK,
     shell=SHELL,
     prevents=PREVENTS,
     lone_exception=EXCEPTION,

@@ -38,6 +38,12 @@ DANGLING = (
     r"前者|后者|[两二三四]者|上述|(?:对|为|由|据|因|与|如|在|以)此"
     r")"
 )
+# A predicate whose subject stands before the comma or in another sentence.
+SUBJECTLESS = (
+    r"(?:但是?(?!丁)|而且?|并且?(?!非)|也(?!门)|还|又|再|却|便|就(?!业)|均|都(?!市|柏)|才(?!华|能)|已经?|曾|正式|开始|继续|将(?!军)|会(?![议员场计])|"
+    r"能(?![源量力])|可(?![乐口可])|可以|可能|需要?(?!求)|应该?|应当|必须|不得不|不(?![同少良])|没有?|未能?|无法|被|受到?|获得?|遭到?|经(?![济验营常理])|"
+    r"使得?|让|令|意思是|成为|作为|位于|拥有|设有|是|由|以(?![色上下])|[一-鿿]{1,2}了)"
+)
 DEPENDENT = r"(?:特别是|尤其是|包括|例如|比如|譬如|诸如|以及|及其|或者|或(?![许有])|和(?!平|谐|解|睦|田|尚)|连同|除了|而不是)"
 # "对甲", "给乙" before the verb that is the cue ("‖" is where the end was cut).
 UNFINISHED = r"[对给为向与][^，。；：的]{1,16}‖(?:所|会|也|将|可能|已经?|往往|都)?(?:造成|引起|带来|产生|导致|引发|构成)"
@@ -47,4 +53,11 @@ PLACE = (
 )
 DUTY = r"应当|应(?=[依按及立在予由])|必须|不得|并处|可以|有权|责令|负责"
 
-STANDING = Standing(dangling=DANGLING, dependent=DEPENDENT, unfinished=UNFINISHED, place=PLACE, duty=DUTY)
+STANDING = Standing(
+    dangling=DANGLING,
+    dependent=DEPENDENT,
+    subjectless=SUBJECTLESS,
+    unfinished=UNFINISHED,
+    place=PLACE,
+    duty=DUTY,
+)
