@@ -1,7 +1,7 @@
 """ "This invention played …": the subject of the sentence before, if the noun can only mean that.
 
 The noun must be the head of that subject ("the Watt engine … this engine"), what the sentence before calls it ("the wheel
-is an invention"), or a class noun (``CLASSES``) after a sentence about its subject alone: "the wheel was invented by".
+is an invention"), or a class noun (``CLASSES``) after a sentence about its subject alone: "the wheel was invented by", "wheels turn slowly".
 """
 
 import re
@@ -32,19 +32,18 @@ def phrase(text: str) -> tuple[bool, str, int] | None:
     return (plural, row[-1].low, row[-1].end) if english.is_plural(row[-1].low) == plural else None
 
 
-def means(noun: str, before: str, subject: tuple[int, int]) -> bool:
-    """Can the noun only mean the subject of the sentence before?"""
+def means(noun: str, before: str, subject: tuple[int, int], alone: bool) -> bool:
+    """Can the noun only mean the subject of the sentence before? ``alone``: no other noun there has its number."""
     name, rest = before[slice(*subject)], before[subject[1] :]
     if _head(name) == key_of(noun):
         return True
     row = tagging.tokens(rest[:160])
-    if not row or row[0].low not in _BE:
-        return False
-    called = rest[row[0].end :].strip().partition(",")[0]
-    if _head(called) == key_of(noun):
+    told = bool(row) and row[0].low in _BE
+    called = rest[row[0].end :].strip().partition(",")[0] if told else ""
+    if called and _head(called) == key_of(noun):
         return True
     someone = name.istitle() and " " not in name and not english.is_plural(name)
-    return noun in CLASSES and not someone and not _rivals(row)
+    return noun in CLASSES and (told or alone) and not someone and not _rivals(row)
 
 
 def _head(phrase_: str) -> str:

@@ -104,7 +104,9 @@ def _read_sentence(reading: Reading, sentence: Sentence, before: Read | None, ov
     found = list(_inside(sentence, overview))
     earlier, known = (before.sentence, _known(before)) if before else (None, None)
     drawn = (
-        pronouns.arrow(attribution.bare(arrow, sentence), sentence, earlier, known)
+        pronouns.arrow(
+            standing.by_subject(attribution.bare(arrow, sentence), sentence), sentence, earlier, known
+        )
         for arrow in found
         if isinstance(arrow, Arrow)
     )

@@ -79,7 +79,8 @@ def _behind_this(sentence: Sentence, end: End, before: Sentence, subject: Span) 
     name = before.plain[slice(*subject)]
     if found is None or english.is_plural(name) != found[0] or has(lexicon("en").pronoun_start, name):
         return None
-    fits = demonstratives.means(found[1], before.plain, subject)
+    alone = not _rivals(before.plain[subject[1] :], found[0])
+    fits = demonstratives.means(found[1], before.plain, subject, alone)
     return (end.start + len("these" if found[0] else "this"), end.start + found[2]) if fits else None
 
 

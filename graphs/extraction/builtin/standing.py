@@ -6,6 +6,7 @@ pieces with is a table (``lexicons/*/standing.py``). The sentence itself may sta
 """
 
 import re
+from dataclasses import replace
 
 from graphs.domain.vocabulary import NodeType, Relation
 from graphs.extraction.builtin import english, guards, infinitives, tagging
@@ -13,10 +14,14 @@ from graphs.extraction.builtin.cues import pattern
 from graphs.extraction.builtin.languages import grammar, language_of, lexicon
 from graphs.extraction.builtin.lexicons.base import Standing
 from graphs.extraction.builtin.lexicons.en.standing import TAKES_INFINITIVE
-from graphs.extraction.builtin.reading import Reading
+from graphs.extraction.builtin.reading import Reading, Sentence
 from graphs.extraction.builtin.spans import Arrow, End
 from graphs.extraction.builtin.wording import text_of, words_of
 
+_PREDICATE = re.compile(
+    r"(?<=\s)(?:is|are|was|were|remains?|remained|becomes?|became)\s+(?:[a-z]{2,15}ly\s+)?(?:(?:an?|the|one\s+of\s+the)\s+)?$",
+    re.IGNORECASE,
+)
 _OPENER = re.compile(
     r"(?:(?:only|even)\s+)?(?:if|when(?:ever)?|once|unless|until|where|while|because|as)\s+|(?:如果|若|只要|一旦|除非|当)",
     re.IGNORECASE,
@@ -35,6 +40,26 @@ def stands(arrow: Arrow, reading: Reading, whole: bool = False) -> bool:
         return True
     ends = (_told(arrow.source, arrow, reading, whole), _told(arrow.target, arrow, reading, whole))
     return all(ends) and not _across_brackets(arrow, reading) and not _misread(arrow, reading)
+
+
+def by_subject(arrow: Arrow, sentence: Sentence) -> Arrow:
+    """ "Steam is a cheap power that moved the mills": it is steam that did so, not "a cheap power"."""
+    end, left = arrow.source, arrow.source.start - sentence.start
+    if arrow.relation is not Relation.CAUSES or sentence.language != "en" or left <= 0:
+        return arrow
+    match = _PREDICATE.search(sentence.plain, max(0, left - NEAR), left)
+    if (
+        match is None
+        or arrow.target.start < end.start
+        or english.first_verb(sentence.plain[left : left + end.length]) >= 0
+    ):
+        return arrow
+    start, _ = guards.past_lead_in("en", sentence.plain, (0, match.start()))
+    subject = english.subject(sentence.plain[start : match.end()])
+    if subject is None or start + subject[1] != len(sentence.plain[: match.start()].rstrip()):
+        return arrow
+    named = End(sentence.start + start + subject[0], sentence.start + start + subject[1], end.type)
+    return replace(arrow, source=named)
 
 
 def holds(end: End, reading: Reading) -> bool:

@@ -101,7 +101,11 @@ CLASSES = wordset(
     mountains desert deserts planet planets star stars galaxy galaxies ecosystem ecosystems habitat habitats building buildings
     temple temples church churches cathedral bridge bridges tower towers monument monuments castle castles museum museums
     book books novel novels poem poems play plays film films movie movies album albums song songs painting paintings
-    language languages script scripts organ organs disease diseases illness illnesses disorder disorders"""
+    language languages script scripts organ organs disease diseases illness illnesses disorder disorders story
+    stories tale tales legend legends myth myths platform platforms service services source sources system systems network
+    networks website websites institution institutions organization organizations organisation organisations company companies
+    product products object objects item items structure structures game games sport sports festival festivals
+    particle particles cell cells molecule molecules element elements fuel fuels facility facilities school schools"""
 )
 
 STANDING = Standing(
