@@ -148,7 +148,7 @@ def cue_is_verb(match: re.Match[str]) -> bool:
     return bool(re.search(r"caus|lead|led|result|trigger|spark|induc", match.group(), re.IGNORECASE))
 
 
-_PAIRS = ("()", "（）", "“”", "[]", "《》", "「」", "『』", "【】")
+_PAIRS = tuple(zip("(（“[《「『【", ")）”]》」』】", strict=True))
 
 
 def balanced(text: str) -> bool:

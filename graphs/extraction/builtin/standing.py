@@ -35,7 +35,8 @@ _NAMES = (Relation.IS_A, Relation.DEFINES)
 
 def stands(arrow: Arrow, reading: Reading, whole: bool = False) -> bool:
     """May this arrow be drawn? Both ends stand alone, and the cue speaks of them and of nothing inside them.
-    ``whole``: the text is no longer than what a reader has before the eyes, so that a pronoun may stay."""
+    ``whole``: the text is no longer than what a reader has before the eyes, so that a pronoun or an object with its
+    infinitive may stay."""
     if arrow.structural:
         return True
     ends = (_told(arrow.source, arrow, reading, whole), _told(arrow.target, arrow, reading, whole))
@@ -131,7 +132,7 @@ def _told(end: End, arrow: Arrow, reading: Reading, whole: bool) -> bool:
     following = words_of(reading, end.end, end.end + FOLLOWING)
     if pattern(words.unfinished).search(f"{text}‖{following}") or not _closed(text, following):
         return False
-    if language != "en" or end is arrow.target and arrow.relation is Relation.DRIVEN_BY:
+    if whole or language != "en" or end is arrow.target and arrow.relation is Relation.DRIVEN_BY:
         return True
     return not (_object_and_infinitive(end, reading) or _bare_participle(end, text, reading))
 
