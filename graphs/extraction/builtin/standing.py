@@ -13,6 +13,7 @@ from graphs.extraction.builtin import english, guards, infinitives, tagging
 from graphs.extraction.builtin.cues import pattern
 from graphs.extraction.builtin.languages import grammar, language_of, lexicon
 from graphs.extraction.builtin.lexicons.base import Standing
+from graphs.extraction.builtin.lexicons.en import words as en_words
 from graphs.extraction.builtin.lexicons.en.standing import TAKES_INFINITIVE
 from graphs.extraction.builtin.reading import Reading, Sentence
 from graphs.extraction.builtin.spans import Arrow, End
@@ -107,7 +108,8 @@ def _main_follows(language: str, text: str) -> bool:
 def _bare_main(text: str) -> bool:
     """ "When it rains you stay in" has two finite verbs."""
     row = tagging.tokens(text)
-    return "," not in text and sum(tagging.is_verb(row, place) for place in range(len(row))) > 1
+    verbs = [place for place in range(1, len(row)) if tagging.is_verb(row, place)]
+    return "," not in text and sum(row[place - 1].low not in en_words.AUXILIARIES for place in verbs) > 1
 
 
 def _words(end: End, reading: Reading) -> tuple[str, Standing]:
@@ -121,7 +123,7 @@ def _told(end: End, arrow: Arrow, reading: Reading, whole: bool) -> bool:
         return guards.balanced(text) and (whole or _is_name(end, text, words, arrow, reading))
     language = language_of(text, reading.source.language)
     condition = arrow.relation in _CONDITIONED and end.type in (NodeType.CLAIM, NodeType.COUNTER_EXAMPLE)
-    if not whole and _lacks_subject(words, language, text, arrow.relation):
+    if not whole and _lacks_subject(words, language, text, end, arrow):
         return False
     if end is arrow.target and arrow.relation is Relation.AIMS_AT:
         return True
@@ -137,9 +139,10 @@ def _told(end: End, arrow: Arrow, reading: Reading, whole: bool) -> bool:
     return not (_object_and_infinitive(end, reading) or _bare_participle(end, text, reading))
 
 
-def _lacks_subject(words: Standing, language: str, text: str, relation: Relation) -> bool:
-    """ "If indicated by a flag" says not what is; in Chinese what is done may lack who does it, but a cause may not."""
-    if language == "zh" and relation is not Relation.CAUSES:
+def _lacks_subject(words: Standing, language: str, text: str, end: End, arrow: Arrow) -> bool:
+    """ "If indicated by a flag" says not what is; a Chinese rule may leave out who must, a cause may not."""
+    acts = arrow.relation is Relation.CAUSES or arrow.relation is Relation.AIMS_AT and end is arrow.source
+    if language == "zh" and (not acts or end.type is NodeType.RULE):
         return False
     return pattern(words.subjectless).match(text) is not None and not (
         language == "en" and _main_follows("en", text)
@@ -189,7 +192,11 @@ def _bare_participle(end: End, text: str, reading: Reading) -> bool:
     row = tagging.tokens(text)
     opens = bool(row) and row[0].low.endswith("ing") and text[:1].islower()
     opens = opens and _before(end, reading).endswith(", ")
-    return opens and english.starts_with_verb(row[0].low) and english.first_verb(text) < 0
+    if not opens or not english.starts_with_verb(row[0].low):
+        return False
+    inner = _OPENS_INNER.search(text, len(row[0].low))
+    stop = inner.start() if inner and inner.group().lower() != "and" else len(text)
+    return not any(token.low in en_words.AUXILIARIES for token in row if token.start < stop)
 
 
 def _across_brackets(arrow: Arrow, reading: Reading) -> bool:
