@@ -36,6 +36,7 @@ from graphs.extraction.builtin.reading import Reading, Sentence
 from graphs.extraction.builtin.spans import Arrow, End
 
 CHECK_EVERY = 100
+BRIEF = 6  # sentences: an argument that is read at a glance
 LONG = 80  # sentences: from here on nobody remembers what "this" was
 _FROM_CLAIM = (Relation.DEFINES, Relation.AIMS_AT, Relation.DRIVEN_BY, Relation.NOT_IS)
 _READ = (UnitKind.PROSE, UnitKind.QUOTE, UnitKind.DIALOGUE, UnitKind.LIST)
@@ -84,7 +85,7 @@ def _argued(found: list[Read], reading: Reading, overview: Overview) -> list[Rea
         known = [_propositions(found[place]) for place in run]
         for number, arrow in arguments.find([found[place].sentence for place in run], known, short):
             item = found[run[number]]
-            if not standing.stands(arrow, reading, short):
+            if not standing.stands(arrow, reading, overview.sentences <= BRIEF):
                 continue
             found[run[number]] = replace(item, arrows=tuple(choose([*item.arrows, arrow])))
     return found

@@ -69,7 +69,9 @@ def holds(end: End, reading: Reading) -> bool:
     text, words = _words(end, reading)
     if end.type is NodeType.CONCEPT:
         return True
-    return not dangles(words, text, end) and not depends(language_of(text, reading.source.language), text)
+    if dangles(words, text, end) or _points(words, text):
+        return False
+    return not depends(language_of(text, reading.source.language), text)
 
 
 def statement(language: str, text: str) -> bool:
@@ -79,6 +81,22 @@ def statement(language: str, text: str) -> bool:
 
 def dangles(words: Standing, text: str, end: End) -> bool:
     return end.stand_in is None and pattern(words.dangling).match(text) is not None
+
+
+def _points(words: Standing, text: str) -> bool:
+    """ "The lines that meet at this station": which one, if the piece does not say it before?"""
+    found = pattern(words.inside).finditer(text, 1)
+    return any(match["noun"] not in text[: match.start()] for match in found)
+
+
+def has_subject(end: End, reading: Reading) -> bool:
+    """A Chinese statement may leave out whom it is about; a list or a heading that is about it must be sure."""
+    text, words = _words(end, reading)
+    return (
+        language_of(text, reading.source.language) != "zh"
+        or end.type is NodeType.CONCEPT
+        or pattern(words.subjectless).match(text) is None
+    )
 
 
 def depends(language: str, text: str) -> bool:

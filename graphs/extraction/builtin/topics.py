@@ -85,7 +85,8 @@ def _link(draft: Draft, overview: Overview, found: Read, ends: list[End], room: 
         ] + ends
     layout_first = overview.normative or found.sentence.kind is UnitKind.LIST
     upper = structure.parent(draft.reading, found.sentence.unit) if ends and room > 0 else None
-    for number, end in enumerate(end for end in ends if standing.holds(end, draft.reading)):
+    ends = [end for end in ends if _stands(draft, overview, end)]
+    for number, end in enumerate(ends):
         names = [name for name in named(overview, found, end) if name.length * 4 < end.length * 3]
         if overview.sentences <= FEW and names and not layout_first:
             room -= end.type is not NodeType.CONCEPT and ties.tie(draft, overview, end, names) > 0
@@ -105,6 +106,11 @@ def _link(draft: Draft, overview: Overview, found: Read, ends: list[End], room: 
             room -= draft.arrow(Arrow(Relation.CONTAINS, name, end, evidence, 0.6, structural=True))
         if upper is not None and names and overview.sentences > FEW and end.type is not NodeType.CONCEPT:
             draft.arrow(structure.contains(upper, end, 0.6))  # on offer beside the topic (``weaving``)
+
+
+def _stands(draft: Draft, overview: Overview, end: End) -> bool:
+    told = overview.normative or standing.has_subject(end, draft.reading)
+    return told and standing.holds(end, draft.reading)
 
 
 def _about(draft: Draft, overview: Overview, end: End) -> bool:

@@ -92,13 +92,14 @@ class Argument:
 @dataclass(frozen=True, slots=True)
 class Standing:
     """What keeps a piece from standing alone. ``dangling`` opens a statement about what only another sentence names,
-    ``dependent`` a clause that waits for its main clause, ``subjectless`` a condition that does not say of what.
+    ``inside`` points there from within, unless its ``noun`` was met before, ``dependent`` opens a clause that waits for its main clause, ``subjectless`` a condition that does not say of what.
     ``pointed`` stands right before a name that means something only there; ``place`` ends a mere place. ``unfinished`` ends
     what was cut off, "‖" being the cut. ``dependence`` ends what relies on something, ``inner`` opens a clause inside a
     clause and ``backed`` are the cues that then speak of it alone. ``undoing`` takes something away from its source.
     ``duty`` counts what a rule asks for."""
 
     dangling: str = r"(?!)"
+    inside: str = r"(?!)"
     dependent: str = r"(?!)"
     subjectless: str = r"(?!)"
     pointed: str = r"(?!)"

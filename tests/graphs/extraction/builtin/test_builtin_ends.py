@@ -70,6 +70,18 @@ def test_what_names_its_subject_stands(text: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "dangles"),
+    [
+        ("换乘的人都要经过此站", True),
+        ("两条线路在该镇以北交汇", True),
+        ("北镇的老桥很窄，车辆不能通过这座老桥", False),
+    ],
+)
+def test_a_chinese_piece_may_point_from_within(text: str, dangles: bool) -> None:
+    assert _dangles(text) is dangles
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "This flood led to a long strike.",
