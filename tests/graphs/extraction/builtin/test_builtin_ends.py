@@ -54,6 +54,21 @@ STANDING = [
 ]
 
 
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("1932年恢复原名", False),
+        ("但没有在北方出售", False),
+        ("自从离开村庄后，便独自生活", False),
+        ("1932年村庄恢复原名", True),
+        ("才子住在北镇", True),
+        ("The mill stands empty", True),
+    ],
+)
+def test_a_chinese_statement_without_its_subject_hangs_on_no_topic(text: str, told: bool) -> None:
+    assert standing.has_subject(End(0, len(text)), Reading(segment(text), "")) is told
+
+
 def _dangles(text: str) -> bool:
     reading = Reading(segment(text), "")
     return not standing.holds(End(0, len(text)), reading)
