@@ -13,8 +13,9 @@
 - In laws, manuals and specifications ``rules`` finds what a rule depends on (``conditions``), what it is for and what
   a tool needs (``uses``); ``addressing`` tells which thing an end means there. ``failures`` keeps every method that
   fails under a condition, ``attribution`` who says so, ``speech`` leaves mere talk out.
-- ``pronouns`` names what a clause's first pronoun stands for, ``lengths`` and ``insertions`` cut what a reader cannot
-  take in.
+- ``pronouns`` and ``demonstratives`` name what a clause's first pronoun, or "this" with its noun, stands for;
+  ``lengths`` and ``insertions`` cut what a reader cannot take in; ``standing`` refuses every arrow, whoever found it,
+  with an end that does not stand alone.
 - ``choosing`` keeps at most two arrows a sentence, ``topics`` ties nodes to what they name (in short texts ``ties``,
   with the names that ``proper_names`` and ``chinese_names`` find; ``families`` are the words of other languages),
   ``drafting`` and ``wording`` make nodes and quotes of spans, ``classify`` tells rules, claims and facts apart.

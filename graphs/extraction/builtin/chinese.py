@@ -2,12 +2,15 @@
 
 import re
 
+from graphs.extraction.builtin.lexicons.zh.frames import COORDINATED
+from graphs.extraction.builtin.lexicons.zh.standing import ENDING
+
+# A preposition or conjunction that waits for more, unless it ends a word: "存在", "规则".
+STRANDED = "|".join(f"(?<![{before}]){sign}" if before else sign for sign, before in ENDING.items())
 CLAUSE_MARK = re.compile(r"[，；：。！？,;:!?…\n]|——|—")
 OPENERS, CLOSERS = "（(《「『“[【", "）)》」』”]】"
 EDGE = re.compile(r"^[\s，。；：、,.;:!?！？…—*-]+")
-TAIL = re.compile(
-    r"(?:[\s，。；：、,.;:!?！？…—*-]|的话|(?<=[一-鿿])(?:而|并|且|但|和|与|及|则|就|主要|通常|再|还|也|(?<![首古故国京陪旧帝])都|又|被|把|将|对|在|从|向|由|于|是)$)+$"
-)
+TAIL = re.compile(rf"(?:[\s，。；：、,.;:!?！？…—*-]|的话|(?<=[一-鿿])(?:主要|通常|{STRANDED})$)+$")
 HAN = re.compile(r"[\u3400-\u9fffA-Za-z0-9]")
 PREDICATE = re.compile(
     r"是|有|在|被|务必|请|勿|别(?!的)|把|使|让|令|会|能|可|应|须|要|得|将|已|正|曾|了|着|过|不|没|未|无|为|成|作|做|来自|认为|包括|属于|"
@@ -60,6 +63,9 @@ def _brackets(text: str, start: int, end: int) -> tuple[int, int]:
     return start, max(start, end)
 
 
+_JOINS = re.compile(rf"，(?:{COORDINATED})")
+
+
 def marks(text: str) -> list[tuple[int, int]]:
     """Clause marks outside brackets and quotation marks."""
     depth, found = 0, []
@@ -71,7 +77,7 @@ def marks(text: str) -> list[tuple[int, int]]:
             elif char in CLOSERS:
                 depth = max(0, depth - 1)
         place = match.start()
-        if depth == 0:
+        if depth == 0 and not _JOINS.match(text, match.start()):
             found.append(match.span())
     return found
 

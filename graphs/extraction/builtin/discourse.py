@@ -30,7 +30,7 @@ def find(before: Sentence, first: End, sentence: Sentence, second: End) -> Itera
     if marker.words == ("so",) and first.stand_in is None and has(_pointing(before), _text(before, first)):
         return
     if sentence.start + stop > second.start:
-        second = replace(second, start=sentence.start + stop, stand_in=None)
+        second = replace(second, start=sentence.start + stop, stand_in=None, gap=None)
     relation = _relation(marker, before, first) if not marker.forward else _relation(marker, sentence, second)
     wanted = _TYPES.get(relation, second.type)
     second = replace(second, type=wanted)

@@ -168,14 +168,17 @@ def cue_is_verb(match: re.Match[str]) -> bool:
     return bool(re.search(r"caus|lead|led|result|trigger|spark|induc", match.group(), re.IGNORECASE))
 
 
+_PAIRS = tuple(zip("(（“[《「『【", ")）”]》」』】", strict=True))
+
+
+def balanced(text: str) -> bool:
+    """Is every bracket and quotation mark closed?"""
+    return all(text.count(one) == text.count(other) for one, other in _PAIRS) and text.count('"') % 2 == 0
+
+
 def fragment(language: str, text: str) -> bool:
     """A piece that no reader would take for an end."""
-    if (
-        text.count("(") != text.count(")")
-        or text.count("（") != text.count("）")
-        or text.count("“") != text.count("”")
-        or text.count("[") != text.count("]")
-    ):
+    if not balanced(text):
         return True
     if language == "zh":
         return bool(_ZH_FRAGMENT.search(text) and not _ZH_IS_DE.search(text) or _ZH_HALF.match(text))

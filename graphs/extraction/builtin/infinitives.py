@@ -88,6 +88,12 @@ def _for_somebody(row: tuple[Token, ...]) -> bool:
     return False
 
 
+def is_controlled(before: str) -> bool:
+    """Does a verb stand right before, or before an article, whose object does what an infinitive says?"""
+    row = [token.low for token in tagging.tokens(before) if token.low not in words.ARTICLES]
+    return bool(row) and _CONTROL.match(row[-1]) is not None
+
+
 def _is_gerund(word: str) -> bool:
     return word.endswith("ing") and starts_with_verb(word)
 

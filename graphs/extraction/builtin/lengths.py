@@ -1,7 +1,7 @@
 """Nodes that a reader takes in at a glance: a long one is cut at a clause border where what stays can stand alone.
 
-Nothing that limits what stays may be lost: no cut before a condition, an exception, a purpose or a restrictive
-relative clause, and none that leaves "not only" or "either" without its second half.
+Nothing that limits what stays may be lost: no cut before a condition, an exception, a purpose, a further duty or a
+restrictive relative clause, and none that leaves "not only" or "either" without its second half.
 """
 
 import re
@@ -11,7 +11,10 @@ from graphs.domain.vocabulary import NodeType
 from graphs.extraction.builtin import chinese, insertions
 from graphs.extraction.builtin.classify import has
 from graphs.extraction.builtin.english_cuts import opens_series
+from graphs.extraction.builtin.guards import balanced
 from graphs.extraction.builtin.languages import grammar, lexicon
+from graphs.extraction.builtin.lexicons.en.standing import DUTY
+from graphs.extraction.builtin.lexicons.zh.standing import DUTY as DUTY_ZH
 from graphs.extraction.builtin.reading import Sentence
 from graphs.extraction.builtin.spans import End
 
@@ -32,13 +35,15 @@ _OPEN = re.compile(
     r"\b(?:not\s(?:only|just|merely)|either|neither|both|between|so\s\w{1,20}\sthat)\b", re.IGNORECASE
 )
 _CONDITION = re.compile(r"(?:only\s+)?(?:if|when|where|unless|once|until)\b", re.IGNORECASE)
-_LIMITS = re.compile(r"\b(?:if|unless|except|provided|only\swhen|until)\b", re.IGNORECASE)
-_LIMITS_ZH = re.compile(r"除外|除非|但|如果|若|只有|只要|例外|否则|的$|的，|不仅|不但|为了|根据|一旦")
+_LIMITS = re.compile(rf"\b(?:if|unless|except|provided|only\swhen|until)\b|{DUTY}", re.IGNORECASE)
+_LIMITS_ZH = re.compile(
+    r"除外|除非|但|如果|若|只有|只要|例外|否则|的$|的，|不仅|不但|为了|根据|一旦|" + DUTY_ZH
+)
 
 
 def fitted(end: End, sentence: Sentence) -> End:
     """The end itself, or as much of it as a reader takes in."""
-    if end.type is NodeType.CONCEPT or end.gap is not None:
+    if end.type is NodeType.CONCEPT or end.gap is not None and end.stand_in is None:
         return end
     text = sentence.plain[max(0, end.start - sentence.start) : end.end - sentence.start]
     if end.start < sentence.start:
@@ -112,7 +117,7 @@ def _english(text: str) -> int:
             continue
         if opens_series(text, match, len(text)) or _in_series(kept, text[match.start() :]):
             continue
-        if speech.stands_alone(kept) and _whole_brackets(kept):
+        if speech.stands_alone(kept) and balanced(kept):
             return len(kept)
     return 0
 
@@ -138,10 +143,6 @@ def _chinese(text: str) -> int:
         kept = text[:left]
         if not FEWEST_CHARACTERS <= left <= CHARACTERS or _LIMITS_ZH.search(text[left:]):
             continue
-        if chinese.stands_alone(kept) and not chinese.prepares(kept) and _whole_brackets(kept):
+        if chinese.stands_alone(kept) and not chinese.prepares(kept) and balanced(kept):
             return left
     return 0
-
-
-def _whole_brackets(text: str) -> bool:
-    return all(text.count(one) == text.count(other) for one, other in ("()", "[]", "“”", "（）", "《》"))

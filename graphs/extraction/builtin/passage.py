@@ -23,6 +23,7 @@ from graphs.extraction.builtin import (
     pronouns,
     rules,
     speech,
+    standing,
     structure,
 )
 from graphs.extraction.builtin.choosing import choose, shared
@@ -35,6 +36,8 @@ from graphs.extraction.builtin.reading import Reading, Sentence
 from graphs.extraction.builtin.spans import Arrow, End
 
 CHECK_EVERY = 100
+BRIEF = 6  # sentences: an argument that is read at a glance
+LONG = 80  # sentences: from here on nobody remembers what "this" was
 _FROM_CLAIM = (Relation.DEFINES, Relation.AIMS_AT, Relation.DRIVEN_BY, Relation.NOT_IS)
 _READ = (UnitKind.PROSE, UnitKind.QUOTE, UnitKind.DIALOGUE, UnitKind.LIST)
 
@@ -62,7 +65,7 @@ def read(reading: Reading, overview: Overview, chunk: Chunk, step: Step) -> list
             result = replace(result, proposition=_whole(sentence))
         found.append(result)
         before = result
-    return found if overview.normative else _argued(found, overview)
+    return found if overview.normative else _argued(found, reading, overview)
 
 
 def _whole(sentence: Sentence) -> End | None:
@@ -75,13 +78,15 @@ def _whole(sentence: Sentence) -> End | None:
     return End(sentence.start + start, sentence.start + end) if told and fits and not idle else None
 
 
-def _argued(found: list[Read], overview: Overview) -> list[Read]:
+def _argued(found: list[Read], reading: Reading, overview: Overview) -> list[Read]:
     """Adds the arrows of an argument where a paragraph makes one."""
     short = overview.sentences <= arguments.MOST
     for run in arguments.paragraphs([item.sentence for item in found]):
         known = [_propositions(found[place]) for place in run]
         for number, arrow in arguments.find([found[place].sentence for place in run], known, short):
             item = found[run[number]]
+            if not standing.stands(arrow, reading, overview.sentences <= BRIEF):
+                continue
             found[run[number]] = replace(item, arrows=tuple(choose([*item.arrows, arrow])))
     return found
 
@@ -98,9 +103,11 @@ def _read_sentence(reading: Reading, sentence: Sentence, before: Read | None, ov
     if overview.unpunctuated:
         return Read(sentence, _clearest(sentence), ())
     found = list(_inside(sentence, overview))
-    earlier = before.sentence if before else None
+    earlier, known = (before.sentence, _known(before)) if before else (None, None)
     drawn = (
-        pronouns.arrow(attribution.bare(arrow, sentence), sentence, earlier)
+        pronouns.arrow(
+            standing.by_subject(attribution.bare(arrow, sentence), sentence), sentence, earlier, known
+        )
         for arrow in found
         if isinstance(arrow, Arrow)
     )
@@ -110,10 +117,20 @@ def _read_sentence(reading: Reading, sentence: Sentence, before: Read | None, ov
     if proposition is None and not arrows and overview.sentences <= TINY:
         proposition = _in_full(sentence)
     proposition = lengths.fitted(proposition, sentence) if proposition else None
+    if proposition and not _tells(proposition, sentence, overview):
+        proposition = None
     if before is not None and before.proposition is not None:
         across = _across(before, sentence, proposition, found)
         arrows = choose([*arrows, *_clear(across, sentence, reading, overview)])
     return Read(sentence, proposition, tuple(arrows))
+
+
+def _tells(end: End, sentence: Sentence, overview: Overview) -> bool:
+    """Is the sentence's own statement worth a node: no mere talk, in a long text nothing that points elsewhere?"""
+    said, words = sentence.plain[_within(end, sentence)], lexicon(sentence.language).standing
+    if overview.spoken and end.start >= sentence.start and speech.is_talk(said, sentence.language):
+        return False
+    return overview.sentences <= LONG or not standing.dangles(words, said, end)
 
 
 def _in_full(sentence: Sentence) -> End | None:
@@ -148,17 +165,25 @@ def skipped(sentence: Sentence) -> bool:
 def _clear(
     arrows: Iterable[Arrow], sentence: Sentence, reading: Reading, overview: Overview
 ) -> Iterator[Arrow]:
-    """No arrow to mere talk; in manuals and talk only ends that a reader can tell without the text."""
+    """No arrow to mere talk or to what does not stand alone; in manuals and talk only ends that a reader can tell."""
     for arrow in arrows:
-        if speech.idle_end(arrow, sentence):
+        if speech.idle_end(arrow, sentence) or overview.spoken and _talks(arrow, sentence):
             continue
         clear = (
             addressing.addressed(arrow, sentence, reading, not overview.normative)
             if overview.guides
             else arrow
         )
-        if clear is not None:
+        if clear is not None and standing.stands(clear, reading, overview.sentences <= TINY):
             yield clear
+
+
+def _talks(arrow: Arrow, sentence: Sentence) -> bool:
+    return any(
+        speech.is_talk(sentence.plain[_within(end, sentence)], sentence.language)
+        for end in (arrow.source, arrow.target)
+        if end.start >= sentence.start
+    )
 
 
 def _before_code(sentence: Sentence, overview: Overview) -> Iterator[Arrow]:
@@ -234,7 +259,11 @@ def proposition_of(
     drawn = [end for arrow in arrows for end in (arrow.source, arrow.target) if _is_part(end, sentence)]
     limits = has(lexicon(sentence.language).failure, said)
     if _short(sentence.language, said, normative or limits) and not _touches(sentence, whole, drawn):
-        if speech.stands_alone(said) or _whole_sentence(text, said):
+        if (
+            speech.stands_alone(said)
+            or _whole_sentence(text, said)
+            or standing.asks_more(sentence.language, said)
+        ):
             return _opening(sentence, whole, before)
         if sentence.kind is UnitKind.LIST and len(said) > 3:
             kind = NodeType.CONCEPT if speech.is_phrase(said, 8) else None
@@ -258,7 +287,16 @@ def proposition_of(
 
 def _opening(sentence: Sentence, span: tuple[int, int], before: Read | None) -> End:
     end = End(sentence.start + span[0], sentence.start + span[1])
-    return pronouns.named(end, sentence, before.sentence if before else None)
+    return (
+        pronouns.named(end, sentence, before.sentence, _known(before))
+        if before
+        else pronouns.named(end, sentence, None)
+    )
+
+
+def _known(before: Read) -> tuple[int, int] | None:
+    """What the pronoun that opens the sentence before stands for."""
+    return before.proposition.stand_in if before.proposition else None
 
 
 def _touches(sentence: Sentence, span: tuple[int, int], ends: list[End]) -> bool:
@@ -328,8 +366,9 @@ def _told_of_a_name(read_: Read) -> End | None:
 
 
 def _all_clauses(language: str, text: str) -> list[tuple[int, int]]:
-    """Without those that only list members of what stands before: "including two old mills"."""
-    return [span for span in grammar(language).clauses(text) if not text.startswith("including ", span[0])]
+    """Without those that are part of another: "including two old mills", "particularly if they stand empty"."""
+    spans = grammar(language).clauses(text)
+    return [span for span in spans if standing.statement(language, text[slice(*span)])]
 
 
 def _named_by_subject(sentence: Sentence, span: tuple[int, int]) -> End | None:
@@ -348,7 +387,9 @@ def _self_contained(language: str, text: str) -> bool:
 
 
 def _short(language: str, text: str, normative: bool) -> bool:
-    """A rule keeps its condition, so it may be longer."""
+    """A rule keeps its condition and all its duties, so it may be longer."""
+    if normative and standing.asks_more(language, text):
+        return standing.fits(language, text)
     if language == "zh":
         return len(text) <= (90 if normative else 60)
     return len(text.split()) <= (36 if normative else 26)

@@ -11,6 +11,11 @@ def is_idle(text: str, language: str) -> bool:
     return has(lexicon(language).idle, text.lstrip(" \"“'‘-–—`"))
 
 
+def is_talk(text: str, language: str) -> bool:
+    """Does a clause of a conversation only tell what the speaker does in it? What he believes has content."""
+    return has(lexicon(language).talk, text.lstrip(" \"“'‘-–—`"))
+
+
 def idle_end(arrow: Arrow, sentence: Sentence) -> bool:
     return any(_is_idle(end, sentence) for end in (arrow.source, arrow.target))
 

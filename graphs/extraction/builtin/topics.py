@@ -1,7 +1,7 @@
 """Ties a sentence's nodes to the topic concepts they name, and enters both into the draft of the passage."""
 
 from graphs.domain.vocabulary import NodeType, Relation, UnitKind
-from graphs.extraction.builtin import attribution, failures, structure, ties
+from graphs.extraction.builtin import attribution, failures, standing, structure, ties
 from graphs.extraction.builtin.choosing import MOST
 from graphs.extraction.builtin.classify import has
 from graphs.extraction.builtin.cues import pattern
@@ -85,6 +85,7 @@ def _link(draft: Draft, overview: Overview, found: Read, ends: list[End], room: 
         ] + ends
     layout_first = overview.normative or found.sentence.kind is UnitKind.LIST
     upper = structure.parent(draft.reading, found.sentence.unit) if ends and room > 0 else None
+    ends = [end for end in ends if _stands(draft, overview, end)]
     for number, end in enumerate(ends):
         names = [name for name in named(overview, found, end) if name.length * 4 < end.length * 3]
         if overview.sentences <= FEW and names and not layout_first:
@@ -105,6 +106,11 @@ def _link(draft: Draft, overview: Overview, found: Read, ends: list[End], room: 
             room -= draft.arrow(Arrow(Relation.CONTAINS, name, end, evidence, 0.6, structural=True))
         if upper is not None and names and overview.sentences > FEW and end.type is not NodeType.CONCEPT:
             draft.arrow(structure.contains(upper, end, 0.6))  # on offer beside the topic (``weaving``)
+
+
+def _stands(draft: Draft, overview: Overview, end: End) -> bool:
+    told = overview.normative or standing.has_subject(end, draft.reading)
+    return told and standing.holds(end, draft.reading)
 
 
 def _about(draft: Draft, overview: Overview, end: End) -> bool:

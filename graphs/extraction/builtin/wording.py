@@ -51,7 +51,7 @@ def text_of(reading: Reading, end: End) -> str:
         return text
     name = words_of(reading, *end.stand_in)
     pronoun, _, rest = text.partition(" ")
-    if pronoun.lower() in ("its", "their"):
+    if pronoun.lower() in ("its", "their", "his", "her"):
         name += "’" if name.endswith("s") else "’s"
     return f"{name} {rest}" if rest else text
 

@@ -92,6 +92,29 @@ class Argument:
     informing: str = r"(?!)"
 
 
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What keeps a piece from standing alone. ``dangling`` opens a statement about what only another sentence names,
+    ``inside`` points there from within, unless its ``noun`` was met before, ``dependent`` opens a clause that waits for its main clause, ``subjectless`` a condition that does not say of what.
+    ``pointed`` stands right before a name that means something only there; ``place`` ends a mere place. ``unfinished`` ends
+    what was cut off, "‖" being the cut. ``dependence`` ends what relies on something, ``inner`` opens a clause inside a
+    clause and ``backed`` are the cues that then speak of it alone. ``undoing`` takes something away from its source.
+    ``duty`` counts what a rule asks for."""
+
+    dangling: str = r"(?!)"
+    inside: str = r"(?!)"
+    dependent: str = r"(?!)"
+    subjectless: str = r"(?!)"
+    pointed: str = r"(?!)"
+    unfinished: str = r"(?!)"
+    place: str = r"(?!)"
+    dependence: str = r"(?!)"
+    inner: str = r"(?!)"
+    backed: str = r"(?!)"
+    undoing: str = r"(?!)"
+    duty: str = r"(?!)"
+
+
 def phrases(*items: str, before: str = r"\b", after: str = r"\b") -> str:
     """One pattern for a list of phrases; a blank stands for any run of blanks."""
     return before + "(?:" + "|".join(item.replace(" ", r"\s+") for item in items) + ")" + after
@@ -109,6 +132,7 @@ class Lexicon:
     markers: tuple[Marker, ...] = ()
     asides: tuple[Marker, ...] = ()
     argument: Argument = Argument()
+    standing: Standing = Standing()
     rules: tuple[Frame, ...] = ()
     failures: tuple[Frame, ...] = ()
     lead_in: str = r"(?!)"
@@ -128,6 +152,7 @@ class Lexicon:
     universal: str = r"(?!)"
     lone_exception: str = r"(?!)"
     idle: str = r"(?!)"
+    talk: str = r"(?!)"
     shell: str = r"(?!)"
     prevents: str = r"(?!)"
     exception: str = r"(?!)"

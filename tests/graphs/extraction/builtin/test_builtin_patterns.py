@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from graphs.extraction.builtin.lexicons import fallback
-from graphs.extraction.builtin.lexicons.base import Argument, Lexicon, compiled
+from graphs.extraction.builtin.lexicons.base import Argument, Lexicon, Standing, compiled
 from graphs.extraction.builtin.lexicons.en.events import EVENTS
 from graphs.extraction.builtin.lexicons.en.lexicon import LEXICON as ENGLISH
 from graphs.extraction.builtin.lexicons.zh.lexicon import LEXICON as CHINESE
@@ -41,6 +41,8 @@ def patterns(lexicon: Lexicon) -> Iterator[tuple[str, tuple[str, ...]]]:
             yield value, ()
     for name in Argument.__dataclass_fields__:
         yield getattr(lexicon.argument, name), ()
+    for name in Standing.__dataclass_fields__:
+        yield getattr(lexicon.standing, name), ()
 
 
 ALL = [

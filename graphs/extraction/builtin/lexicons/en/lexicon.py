@@ -14,7 +14,8 @@ from graphs.extraction.builtin.lexicons.en.markers import ASIDES, MARKERS
 from graphs.extraction.builtin.lexicons.en.purposes import CONDITIONS, PURPOSES
 from graphs.extraction.builtin.lexicons.en.reasons import REASONS
 from graphs.extraction.builtin.lexicons.en.rules import PREVENTS, RULES
-from graphs.extraction.builtin.lexicons.en.speech import IDLE, LEAD
+from graphs.extraction.builtin.lexicons.en.speech import IDLE, LEAD, TALK
+from graphs.extraction.builtin.lexicons.en.standing import STANDING
 from graphs.extraction.builtin.wordsets import wordset
 
 LEXICON = Lexicon(
@@ -25,8 +26,10 @@ LEXICON = Lexicon(
     markers=MARKERS,
     asides=ASIDES,
     argument=ARGUMENT,
+    standing=STANDING,
     rules=RULES,
     idle=IDLE,
+    talk=TALK,
     shell=SHELL,
     prevents=PREVENTS,
     lead_in=rf"\s*(?:{LEAD}|"

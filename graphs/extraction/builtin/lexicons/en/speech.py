@@ -34,3 +34,20 @@ IDLE = (
     r"without\s+objection|i\s+said\s+a\s+few|we\s+(?:can['’]t|cannot)\s+ask|we\s+are\s+over\s+time|do\s+you\s+want\s+to"
     r")"
 )
+
+# What a speaker does in the conversation itself: "I testified", "we will take it". An opinion has content.
+_OPINION = (
+    r"(?:(?:strongly|firmly|really|also|still|do|don['’]t|would|certainly|personally)\s+){0,2}"
+    r"(?:believe|think|feel\s+that|find\s+that|argue|suggest|propose|support|oppose|favou?r|doubt|fear|hold\s+that|am\s+(?:convinced|sure|certain|concerned|worried))\b"
+)
+TALK = (
+    rf"^{_OPENER}(?:[^,;]{{1,60}},\s+)?(?:"
+    rf"i(?:['’](?:d|m|ve|ll))?\s+(?!{_OPINION})|"
+    r"we(?:['’]ll|['’]re\s+going\s+to|\s+(?:will|shall|would|can|could|may|might|must|should|want\s+to|need\s+to))\s+(?:now\s+|then\s+|also\s+)?"
+    r"(?:take|go|come|hear|move|return|turn|begin|start|stop|break|recess|proceed|continue|resume|adjourn|finish|conclude|wait|see|talk|discuss|"
+    r"get\s+(?:back|there|to)|look\s+at)\b|"
+    r"we\s+(?:heard|talked|discussed|mentioned|asked|thanked|met|just\s+(?:heard|said|talked))\b|"
+    r"(?:my|our)\s+(?:time|question|questions|colleagues?|friends?|testimony|statement|opening|point|next\s+(?:witness|question))\b|"
+    r"you(?:['’](?:re|ve|ll|d))?\s+(?:said|mentioned|testified|asked|know|talked|indicated|have\s+(?:said|mentioned|heard))\b"
+    r")"
+)

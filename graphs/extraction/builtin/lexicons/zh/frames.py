@@ -2,6 +2,9 @@
 
 from graphs.extraction.builtin.wordsets import wordset
 
+# A comma before these opens no clause: "A，或B".
+COORDINATED = r"或者?(?![许是])|以及|及其"
+
 GAP = r"[^。！？；\n]"
 
 START = r"(?:^|(?<=[，。；：、,;:—]))\s*"

@@ -12,7 +12,8 @@ from graphs.extraction.builtin.lexicons.zh.kinds import KINDS
 from graphs.extraction.builtin.lexicons.zh.markers import ASIDES, MARKERS
 from graphs.extraction.builtin.lexicons.zh.purposes import CONDITIONS, PURPOSES
 from graphs.extraction.builtin.lexicons.zh.rules import EXCEPTION, PREVENTS, RULES
-from graphs.extraction.builtin.lexicons.zh.speech import IDLE, LEAD
+from graphs.extraction.builtin.lexicons.zh.speech import IDLE, LEAD, TALK
+from graphs.extraction.builtin.lexicons.zh.standing import STANDING
 from graphs.extraction.builtin.wordsets import wordset
 
 LEXICON = Lexicon(
@@ -23,8 +24,10 @@ LEXICON = Lexicon(
     markers=MARKERS,
     asides=ASIDES,
     argument=ARGUMENT,
+    standing=STANDING,
     rules=RULES,
     idle=IDLE,
+    talk=TALK,
     shell=SHELL,
     prevents=PREVENTS,
     lone_exception=EXCEPTION,
