@@ -155,7 +155,7 @@ def best_english(counts: Counts, wanted: int, boosted: frozenset[str]) -> list[R
     scored = []
     for keys, count in counts.uses.items():
         boost = " ".join(keys) in boosted
-        if not _may_be_topic(keys, count, counts.heads[keys], boost):
+        if not may_be_topic(keys, count, counts.heads[keys], boost):
             continue
         score = count * (1.0, 1.0, 1.8, 2.2)[len(keys)] * (1.8 if boost else 1.0)
         scored.append((score, keys, count))
@@ -172,7 +172,7 @@ def best_english(counts: Counts, wanted: int, boosted: frozenset[str]) -> list[R
     return chosen
 
 
-def _may_be_topic(keys: tuple[str, ...], count: int, closing: int, boost: bool) -> bool:
+def may_be_topic(keys: tuple[str, ...], count: int, closing: int, boost: bool) -> bool:
     weak = lexicon("en").weak
     if count < (3 if len(keys) == 1 else 2) and not (boost and count > 1):
         return False
@@ -195,14 +195,19 @@ def chinese_terms(text: str, wanted: int, step: Step) -> list[tuple[str, int, fl
     counts: Counter[str] = Counter()
     left: dict[str, set[str]] = defaultdict(set)
     right: dict[str, set[str]] = defaultdict(set)
+    begins: Counter[str] = Counter()
+    ends: Counter[str] = Counter()
     for number, match in enumerate(_RUN.finditer(sample)):
         if number % 500 == 0:
             step()
         run, base = match.group(), match.start()
+        free_left, free_right = _borders(sample, run, base)
         for size in range(2, _LONGEST + 1):
             for place in range(len(run) - size + 1):
                 gram = run[place : place + size]
                 counts[gram] += 1
+                begins[gram] += free_left[place]
+                ends[gram] += free_right[place + size]
                 if len(left[gram]) < 4:
                     left[gram].add(run[place - 1] if place else sample[base - 1 : base] or "\n")
                 if len(right[gram]) < 4:
@@ -211,7 +216,27 @@ def chinese_terms(text: str, wanted: int, step: Step) -> list[tuple[str, int, fl
                         if place + size < len(run)
                         else sample[match.end() : match.end() + 1]
                     )
-    return _closed(counts, left, right, wanted)
+    whole = Counter({gram: min(begins[gram], ends[gram]) for gram in counts})
+    return _closed(counts, whole, left, right, wanted)
+
+
+def _borders(sample: str, run: str, base: int) -> tuple[list[bool], list[bool]]:
+    """For each place in a run: may a name begin here, and may one end here?"""
+    end = base + len(run)
+    left = [sample[base - 1 : base] not in _DOTS or not base]
+    left += [char in _OPENS_ZH for char in run]
+    right = [False, *(_CLOSES_ZH.match(run, place) is not None for place in range(1, len(run)))]
+    right.append(sample[end : end + 1] not in _DOTS or end >= len(sample))
+    return left, right
+
+
+_DOTS = ("·", "‧", "•", "・")
+_WHOLE = 0.3  # of its uses a name stands free so often at either side, else it is a part of longer names
+_OPENS_ZH = frozenset("的了着过在是和与及或而且但也都就则又被把将对从向由于到为以因之其此这那有等年月日用使让给每各该称名")
+_CLOSES_ZH = re.compile(
+    r"[的了着过在是和与及或而且但也都就则又被把将对从向由于到为以因之有等中上下里内外后前时会能可要应须得已很更最不没未无曾正并均共所]|"
+    r"[获具属位建成受造形变提增减改保促引导产需包指称供使让给占含达做用作采起始终升降进出开关消生死表说]"
+)
 
 
 def _sampled(text: str) -> str:
@@ -223,7 +248,11 @@ def _sampled(text: str) -> str:
 
 
 def _closed(
-    counts: Counter[str], left: dict[str, set[str]], right: dict[str, set[str]], wanted: int
+    counts: Counter[str],
+    whole: Counter[str],
+    left: dict[str, set[str]],
+    right: dict[str, set[str]],
+    wanted: int,
 ) -> list[tuple[str, int, float]]:
     stop = lexicon("zh").stop
     rows = []
@@ -237,6 +266,7 @@ def _closed(
             or gram[0] in _NO_START_ZH
             or len(left[gram]) < 2
             or len(right[gram]) < 2
+            or whole[gram] < _WHOLE * count
         ):
             continue
         if any(word in gram for word in stop):

@@ -5,16 +5,20 @@ from collections import Counter
 from dataclasses import dataclass, replace
 
 from graphs.domain.vocabulary import UnitKind
-from graphs.extraction.builtin import chinese_names, concepts, families, proper_names, tagging
+from graphs.extraction.builtin import chinese_names, concepts, families, proper_names, tagging, things
 from graphs.extraction.builtin.concepts import Step
 from graphs.extraction.builtin.cues import pattern
 from graphs.extraction.builtin.languages import lexicon
+from graphs.extraction.builtin.lexicons.zh.general import GENERAL as GENERAL_ZH
 from graphs.extraction.builtin.reading import LONGEST, Reading, clean
+from graphs.extraction.builtin.things import NOTHING, Things
 
 SPACES = re.compile(r"\s+")
 SHORT, TINY = 15, 3  # sentences: up to here every name is kept, up to here every name is tied
 MOST_NAMES = 60
 ONE_PIECE = 150  # sentences
+HELD = 4  # times as many words may hold statements as are topics of the whole text
+_SMALL = re.compile(r"\b[a-z][\w-]{1,40}")
 _NORMATIVE = re.compile(
     r"\b(?:MUST|SHALL|SHOULD NOT|REQUIRED)\b|\bshall\b|第[一二三四五六七八九十百0-9]{1,6}条"
 )
@@ -38,6 +42,7 @@ class Overview:
     unpunctuated: bool = False
     spoken: bool = False
     subject: Topic | None = None
+    things: Things = NOTHING
 
     @property
     def guides(self) -> bool:
@@ -52,9 +57,9 @@ def survey(reading: Reading, step: Step) -> Overview:
     normative = len(_NORMATIVE.findall(reading.text[:200_000])) * 40 > min(count, 2000)
     normative = normative or _is_manual(reading)
     wanted = min(60, max(3, min(7, count // 4)) + count // 100)
-    found = tuple(_topics(reading, wanted, step))
+    found, held = _topics(reading, wanted, step)
     return Overview(
-        normative, count, found, unpunctuated, _is_spoken(reading), _subject(reading, found, count)
+        normative, count, found, unpunctuated, _is_spoken(reading), _subject(reading, found, count), held
     )
 
 
@@ -79,26 +84,35 @@ def _is_manual(reading: Reading) -> bool:
     return headings >= 2 and (code >= 2 or items >= 3)
 
 
-def _topics(reading: Reading, wanted: int, step: Step) -> list[Topic]:
+def _topics(reading: Reading, wanted: int, step: Step) -> tuple[tuple[Topic, ...], Things]:
     if reading.source.language == "zh":
         return _han_topics(reading, wanted, step)
     if reading.source.language not in ("en", ""):
-        return _families(reading, wanted, step)
-    texts = (clean(reading.text[s.start : s.end]) for s in reading.source.sentences)
-    chosen = concepts.best_english(concepts.english_terms(texts, step), wanted, _heading_words(reading))
+        return tuple(_families(reading, wanted, step)), NOTHING
+    texts = [clean(reading.text[s.start : s.end]) for s in reading.source.sentences]
+    counts, headings = concepts.english_terms(texts, step), _heading_words(reading)
+    chosen = concepts.best_english(counts, wanted, headings)
     found = [Topic(" ".join(keys), _spaced_pattern(keys), score) for keys, _, score in chosen]
-    return found + _names(reading, wanted, {topic.name for topic in found}, step)
+    names = _counted_names(texts, step)
+    common = things.common(texts, counts, headings, len(texts) <= SHORT, step)
+    held = Things(common | {keys for keys, _, _ in chosen}, frozenset(names))
+    return (*found, *_names(names, len(texts), wanted, {topic.name for topic in found})), held
 
 
-def _names(reading: Reading, wanted: int, known: set[str], step: Step) -> list[Topic]:
-    """Proper names that recur; in a short text every name counts."""
+def _counted_names(texts: list[str], step: Step) -> Counter[str]:
+    """Proper names; no word that the text also writes small."""
     counts: Counter[str] = Counter()
-    for number, span in enumerate(reading.source.sentences):
+    small: set[str] = set()
+    for number, text in enumerate(texts):
         if number % 200 == 0:
             step()
-        text = clean(reading.text[span.start : span.end])
         counts.update(SPACES.sub(" ", text[a:b]) for a, b in proper_names.spans(text))
-    size = len(reading.source.sentences)
+        small.update(_SMALL.findall(text))
+    return Counter({name: count for name, count in counts.items() if name.lower() not in small})
+
+
+def _names(counts: Counter[str], size: int, wanted: int, known: set[str]) -> list[Topic]:
+    """Proper names that recur; in a short text every name counts."""
     least = 1 if size <= SHORT else 2 if size <= 60 else 4
     best = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
     chosen = [
@@ -153,18 +167,19 @@ def _spaced_pattern(keys: tuple[str, ...]) -> str:
     return r"(?<![\w-])" + r"[\s-]+".join(parts) + r"(?![\w-])"
 
 
-def _han_topics(reading: Reading, wanted: int, step: Step) -> list[Topic]:
-    rows = concepts.chinese_terms(reading.text, wanted, step)
-    found = [Topic(gram, re.escape(gram), score) for gram, _, score in rows]
-    return found + _han_names(reading, wanted, {topic.name for topic in found})
-
-
-def _han_names(reading: Reading, wanted: int, known: set[str]) -> list[Topic]:
-    size = len(reading.source.sentences)
+def _han_topics(reading: Reading, wanted: int, step: Step) -> tuple[tuple[Topic, ...], Things]:
+    rows = concepts.chinese_terms(reading.text, wanted * HELD, step)
+    found = [Topic(gram, re.escape(gram), score) for gram, _, score in rows[:wanted]]
     counts: Counter[str] = Counter()
     for span in reading.source.sentences:
         text = reading.text[span.start : span.end]
         counts.update(text[a:b] for a, b in chinese_names.spans(text))
+    known = {topic.name for topic in found}
+    held = Things(names=frozenset(counts) | {gram for gram, _, _ in rows if gram not in GENERAL_ZH})
+    return (*found, *_han_names(counts, len(reading.source.sentences), wanted, known)), held
+
+
+def _han_names(counts: Counter[str], size: int, wanted: int, known: set[str]) -> list[Topic]:
     best = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
     chosen = [(name, count) for name, count in best if name not in known and (size <= SHORT or count > 1)]
     most = MOST_NAMES if size <= SHORT else wanted

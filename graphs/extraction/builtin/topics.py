@@ -1,15 +1,16 @@
 """Ties a sentence's nodes to the topic concepts they name, and enters both into the draft of the passage."""
 
 from graphs.domain.vocabulary import NodeType, Relation, UnitKind
-from graphs.extraction.builtin import attribution, failures, structure, ties
+from graphs.extraction.builtin import attribution, failures, holders, structure, ties
 from graphs.extraction.builtin.choosing import MOST
 from graphs.extraction.builtin.classify import has
 from graphs.extraction.builtin.cues import pattern
 from graphs.extraction.builtin.drafting import Draft
 from graphs.extraction.builtin.languages import grammar, lexicon
-from graphs.extraction.builtin.overview import SHORT, Overview, Topic
+from graphs.extraction.builtin.overview import SHORT, TINY, Overview, Topic
 from graphs.extraction.builtin.passage import Read, others, skipped
 from graphs.extraction.builtin.spans import Arrow, End
+from graphs.extraction.builtin.wording import text_of
 
 FEW = SHORT
 _LINKABLE = (NodeType.FACT, NodeType.CLAIM, NodeType.RULE, NodeType.INFERENCE, None)
@@ -72,59 +73,46 @@ def worth(found: Read, statement: End) -> float:
 
 
 def _link(draft: Draft, overview: Overview, found: Read, ends: list[End], room: int) -> None:
-    """The topic that a node names contains it: the name itself is the cue. Else its heading or its list does."""
-    ends = [end for end in ends if end.type in _LINKABLE] + [
-        end for end in ends if end.type is NodeType.CONCEPT
-    ]
-    if overview.sentences <= FEW:
-        ends = [
-            end
-            for arrow in found.arrows
-            for end in (arrow.source, arrow.target)
-            if end.type is NodeType.DEFINITION
-        ] + ends
-    layout_first = overview.normative or found.sentence.kind is UnitKind.LIST
+    """What a statement is about contains it (``holders``); else its heading or its list does."""
+    tiny = overview.sentences <= TINY
+    ends = [end for end in ends if end.type in _LINKABLE]
+    if tiny:
+        ends = _defined(found) + ends + [end for arrow in found.arrows for end in _names(arrow)]
     upper = structure.parent(draft.reading, found.sentence.unit) if ends and room > 0 else None
+    layout_first = overview.normative or found.sentence.kind is UnitKind.LIST
     for number, end in enumerate(ends):
-        names = [name for name in named(overview, found, end) if name.length * 4 < end.length * 3]
-        if overview.sentences <= FEW and names and not layout_first:
-            room -= end.type is not NodeType.CONCEPT and ties.tie(draft, overview, end, names) > 0
+        names = [name for name in named(overview, found, end) if _is_part(name, end)] if tiny else []
+        if names and not layout_first:
+            ties.tie(draft, end, holders.holder(draft.reading, overview, found.sentence.language, end), names)
             continue
         if room <= 0:
             return
-        if names and _points_back(found, end):
-            names = [name for name in names if _is_subject(overview, found, name)]
-        if upper is not None and number == 0 and (layout_first or not names):
+        if holders.points_back(found.sentence.language, text_of(draft.reading, end)):
+            continue
+        name = holders.holder(draft.reading, overview, found.sentence.language, end)
+        name = name if name and _is_part(name, end) else None
+        if upper is not None and number == 0 and (layout_first or name is None):
             room -= draft.arrow(structure.contains(upper, end, 0.6))
             continue
-        if not names and end.type is not NodeType.CONCEPT:
-            room -= not overview.spoken and _about(draft, overview, end)  # a talk strays from its subject
-            continue
-        for name in names[:1]:
+        if name is not None:
             evidence = ((end.start, end.end),)
             room -= draft.arrow(Arrow(Relation.CONTAINS, name, end, evidence, 0.6, structural=True))
-        if upper is not None and names and overview.sentences > FEW and end.type is not NodeType.CONCEPT:
-            draft.arrow(structure.contains(upper, end, 0.6))  # on offer beside the topic (``weaving``)
+            if upper is not None and overview.sentences > FEW:
+                draft.arrow(structure.contains(upper, end, 0.6))  # on offer beside the topic (``weaving``)
 
 
-def _about(draft: Draft, overview: Overview, end: End) -> bool:
-    """What names no topic is about the subject of the whole text, if the text has one."""
-    if overview.subject is None or overview.subject.first is None or overview.subject.first[0] > end.start:
-        return False
-    subject = End(*overview.subject.first, NodeType.CONCEPT)
-    return draft.arrow(structure.contains(subject, end, 0.5))
+def _defined(found: Read) -> list[End]:
+    ends = (end for arrow in found.arrows for end in (arrow.source, arrow.target))
+    return [end for end in ends if end.type is NodeType.DEFINITION]
 
 
-def _points_back(found: Read, end: End) -> bool:
-    """ "These tales …": the noun stands for what was named before and is no name itself."""
-    sentence = found.sentence
-    text = sentence.plain[max(0, end.start - sentence.start) : end.end - sentence.start]
-    return end.stand_in is None and has(lexicon(sentence.language).pronoun_start, text)
+def _names(arrow: Arrow) -> list[End]:
+    return [end for end in (arrow.source, arrow.target) if end.type is NodeType.CONCEPT]
 
 
-def _is_subject(overview: Overview, found: Read, name: End) -> bool:
-    text = found.sentence.plain[name.start - found.sentence.start : name.end - found.sentence.start]
-    return overview.subject is None or pattern(overview.subject.pattern).search(text) is not None
+def _is_part(name: End, end: End) -> bool:
+    """A statement that is hardly longer than the name says nothing of it."""
+    return name.length * 4 < end.length * 3
 
 
 def named(overview: Overview, found: Read, end: End) -> list[End]:

@@ -1,0 +1,113 @@
+"""Which concept a statement hangs on: the thing that it is about by its grammar.
+
+That is its subject, or what its subject belongs to ("the roof of the mill"), if this is a thing of the text
+(``things``). What is only mentioned holds nothing, but the subject of the whole text holds what names it. A
+statement that points back ("these gates …") hangs on nothing: nobody can tell without the text what it is about.
+"""
+
+import re
+from collections.abc import Iterator
+
+from graphs.domain.vocabulary import NodeType
+from graphs.extraction.builtin import chinese_names, subjects, tagging, things
+from graphs.extraction.builtin.classify import has
+from graphs.extraction.builtin.cues import pattern
+from graphs.extraction.builtin.languages import lexicon
+from graphs.extraction.builtin.lexicons.en.general import ABOUT
+from graphs.extraction.builtin.overview import Overview
+from graphs.extraction.builtin.reading import Reading, clean
+from graphs.extraction.builtin.spans import End
+
+_POINTS = re.compile(
+    r"(?:(?:in|on|at|by|for|with|from|to|as|of|due\s+to|because\s+of|under|during|after|through|despite|among|like|unlike)\s+)?"
+    r"(?:this|that|these|those|such|its|their|his|her|it|they|he|she|both\s+of|others|one\s+such|the\s+(?:latter|former|same))\b",
+    re.IGNORECASE,
+)
+_POINTS_ZH = re.compile(r"(?:在|由于|因为|对|对于|从|因|以|与|和|随着|根据)?(?:这|那(?!不勒斯)|它|他|她|其(?!他|它|余|中)|此(?!外)|该)")
+_FIRST_WORDS = 3
+_REACH_ZH = 20
+
+
+def points_back(language: str, text: str) -> bool:
+    """Does the statement open with a word that only the text before it explains?"""
+    if language == "zh":
+        return _POINTS_ZH.match(text) is not None or has(lexicon("zh").personal, text)
+    words = lexicon(language)
+    return _POINTS.match(text) is not None and language == "en" or has(words.personal, text)
+
+
+def holder(reading: Reading, overview: Overview, language: str, end: End) -> End | None:
+    """The concept that holds this statement, as the span of its name, or None."""
+    start, text = end.start, clean(reading.text[end.start : end.end])
+    if end.stand_in is not None:
+        start, text = end.stand_in[0], clean(reading.text[slice(*end.stand_in)])
+        span = subject_of(overview, language, text + " is", whole=len(text))
+    elif points_back(language, text):
+        return None
+    else:
+        span = subject_of(overview, language, text)
+    if span is not None:
+        return End(start + span[0], start + span[1], NodeType.CONCEPT)
+    return _subject_of_all(overview, clean(reading.text[end.start : end.end]))
+
+
+def subject_of(overview: Overview, language: str, text: str, whole: int = 0) -> tuple[int, int] | None:
+    if language == "en":
+        span = (0, whole) if whole else subjects.english(text)
+        return next(_english(overview, text, span), None) if span else None
+    if language == "zh":
+        return _chinese(overview, text)
+    return _opening(overview, text)
+
+
+def _english(overview: Overview, text: str, subject: tuple[int, int]) -> Iterator[tuple[int, int]]:
+    heads_are_general = False
+    for (start, end), joint in subjects.groups(text, subject):
+        group = text[start:end]
+        if joint in ("", "'s", "of") or heads_are_general:
+            name = things.named_at_end(group, overview.things.names)
+            if name:
+                yield start + name[0], start + name[1]
+            row = tagging.tokens(group)
+            for keys in things.endings(group):
+                first = row[len(row) - len(keys)].start
+                if keys in overview.things.common and not _inside_name(group, first):
+                    yield start + first, end
+        if joint == "":
+            heads_are_general = any(keys[-1] in ABOUT for keys in things.endings(group)[-1:])
+
+
+def _inside_name(group: str, first: int) -> bool:
+    """Is the word part of a longer proper name? "Company" in "the Ohio Company"."""
+    before = group[:first].split()
+    return bool(before) and group[first].isupper() and before[-1][:1].isupper()
+
+
+def _chinese(overview: Overview, text: str) -> tuple[int, int] | None:
+    """The longest name of a thing at the start of the main clause, or behind what describes it."""
+    start = subjects.chinese(text)
+    limit = subjects.chinese_end(text, start)
+    for place in range(start, min(limit, start + _REACH_ZH)):
+        if place > start and text[place - 1] != "的" and place > start + 4:
+            continue
+        for size in range(chinese_names.LONGEST, 1, -1):
+            name = text[place : place + size]
+            if name in overview.things.names and not chinese_names.goes_on(text, place, place + size):
+                return place, place + size
+    return None
+
+
+def _opening(overview: Overview, text: str) -> tuple[int, int] | None:
+    """Without a grammar: what is named among the first words."""
+    for topic in overview.topics:
+        match = pattern(topic.pattern).search(text)
+        if match and len(text[: match.start()].split()) < _FIRST_WORDS:
+            return match.span()
+    return None
+
+
+def _subject_of_all(overview: Overview, text: str) -> End | None:
+    subject = overview.subject
+    if subject is None or subject.first is None or not pattern(subject.pattern).search(text):
+        return None
+    return End(*subject.first, NodeType.CONCEPT)
