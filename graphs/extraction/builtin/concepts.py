@@ -190,12 +190,24 @@ def _covers(longer: tuple[str, ...], shorter: tuple[str, ...]) -> bool:
     return len(longer) >= size and any(longer[i : i + size] == shorter for i in range(len(longer) - size + 1))
 
 
-def chinese_terms(text: str, wanted: int, step: Step) -> list[tuple[str, int, float]]:
+@dataclass(frozen=True, slots=True)
+class Gram:
+    """A Chinese word: how often it is met, how often a clause begins with it, and its weight."""
+
+    text: str
+    count: int
+    opening: int
+    score: float
+
+
+def chinese_terms(text: str, step: Step) -> list[Gram]:
+    """Words that stand free of longer names often enough, the weightiest first."""
     sample = _sampled(text)
     counts: Counter[str] = Counter()
     left: dict[str, set[str]] = defaultdict(set)
     right: dict[str, set[str]] = defaultdict(set)
     begins: Counter[str] = Counter()
+    opening: Counter[str] = Counter()
     ends: Counter[str] = Counter()
     for number, match in enumerate(_RUN.finditer(sample)):
         if number % 500 == 0:
@@ -207,6 +219,7 @@ def chinese_terms(text: str, wanted: int, step: Step) -> list[tuple[str, int, fl
                 gram = run[place : place + size]
                 counts[gram] += 1
                 begins[gram] += free_left[place]
+                opening[gram] += not place
                 ends[gram] += free_right[place + size]
                 if len(left[gram]) < 4:
                     left[gram].add(run[place - 1] if place else sample[base - 1 : base] or "\n")
@@ -217,7 +230,23 @@ def chinese_terms(text: str, wanted: int, step: Step) -> list[tuple[str, int, fl
                         else sample[match.end() : match.end() + 1]
                     )
     whole = Counter({gram: min(begins[gram], ends[gram]) for gram in counts})
-    return _closed(counts, whole, left, right, wanted)
+    return [
+        Gram(gram, count, opening[gram], score) for score, gram, count in _closed(counts, whole, left, right)
+    ]
+
+
+def foremost(grams: list[Gram], wanted: int) -> list[Gram]:
+    """The topics of the text: of words that hold one another the weightier one."""
+    chosen: list[Gram] = []
+    for gram in grams[: wanted * 20]:
+        if len(chosen) >= wanted:
+            break
+        if not any(
+            gram.text in other.text and gram.count < 1.6 * other.count or other.text in gram.text
+            for other in chosen
+        ):
+            chosen.append(gram)
+    return chosen
 
 
 def _borders(sample: str, run: str, base: int) -> tuple[list[bool], list[bool]]:
@@ -252,8 +281,7 @@ def _closed(
     whole: Counter[str],
     left: dict[str, set[str]],
     right: dict[str, set[str]],
-    wanted: int,
-) -> list[tuple[str, int, float]]:
+) -> list[tuple[float, str, int]]:
     stop = lexicon("zh").stop
     rows = []
     for gram, count in counts.items():
@@ -278,11 +306,4 @@ def _closed(
             continue
         rows.append((count * (len(gram) ** 0.8), gram, count))
     rows.sort(key=lambda row: (-row[0], row[1]))
-    chosen: list[tuple[str, int, float]] = []
-    for score, gram, count in rows[: wanted * 20]:
-        if any(gram in other and count < 1.6 * c or other in gram for other, c, _ in chosen):
-            continue
-        chosen.append((gram, count, score))
-        if len(chosen) >= wanted:
-            break
-    return chosen
+    return rows

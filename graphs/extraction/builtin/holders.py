@@ -48,7 +48,7 @@ def holder(reading: Reading, overview: Overview, language: str, end: End) -> End
         span = subject_of(overview, language, text)
     if span is not None:
         return End(start + span[0], start + span[1], NodeType.CONCEPT)
-    return _subject_of_all(overview, clean(reading.text[end.start : end.end]))
+    return _subject_of_all(overview, language, clean(reading.text[end.start : end.end]))
 
 
 def subject_of(overview: Overview, language: str, text: str, whole: int = 0) -> tuple[int, int] | None:
@@ -68,13 +68,21 @@ def _english(overview: Overview, text: str, subject: tuple[int, int]) -> Iterato
             name = things.named_at_end(group, overview.things.names)
             if name:
                 yield start + name[0], start + name[1]
-            row = tagging.tokens(group)
-            for keys in things.endings(group):
-                first = row[len(row) - len(keys)].start
-                if keys in overview.things.common and not _inside_name(group, first):
-                    yield start + first, end
+            yield from ((start + first, end) for first in _common(overview, group))
         if joint == "":
             heads_are_general = any(keys[-1] in ABOUT for keys in things.endings(group)[-1:])
+
+
+def _common(overview: Overview, group: str) -> Iterator[int]:
+    """Where in the group a thing begins. The last word alone stands for a longer phrase only if it is a topic:
+    "wet mortar" is mortar, "building technologies" are no "technologies"."""
+    row = tagging.tokens(group)
+    for keys in things.endings(group):
+        first = row[len(row) - len(keys)].start
+        held = overview.things
+        known = held.common | held.topics if first == 0 or len(keys) > 1 else held.topics
+        if keys in known and not _inside_name(group, first):
+            yield first
 
 
 def _inside_name(group: str, first: int) -> bool:
@@ -85,14 +93,16 @@ def _inside_name(group: str, first: int) -> bool:
 
 def _chinese(overview: Overview, text: str) -> tuple[int, int] | None:
     """The longest name of a thing at the start of the main clause, or behind what describes it."""
-    start = subjects.chinese(text)
-    limit = subjects.chinese_end(text, start)
-    for place in range(start, min(limit, start + _REACH_ZH)):
-        if place > start and text[place - 1] != "的" and place > start + 4:
+    start, end = subjects.chinese(text)
+    for place in range(start, min(end, start + _REACH_ZH)):
+        described = place > start
+        if described and text[place - 1] != "的" and place > start + 4:
             continue
         for size in range(chinese_names.LONGEST, 1, -1):
             name = text[place : place + size]
-            if name in overview.things.names and not chinese_names.goes_on(text, place, place + size):
+            if name not in overview.things.names or chinese_names.goes_on(text, place, place + size):
+                continue
+            if not described or place + size == end:
                 return place, place + size
     return None
 
@@ -106,8 +116,13 @@ def _opening(overview: Overview, text: str) -> tuple[int, int] | None:
     return None
 
 
-def _subject_of_all(overview: Overview, text: str) -> End | None:
+def _subject_of_all(overview: Overview, language: str, text: str) -> End | None:
+    """What names the subject of the whole text is about it too."""
     subject = overview.subject
-    if subject is None or subject.first is None or not pattern(subject.pattern).search(text):
+    if subject is None or subject.first is None:
         return None
-    return End(*subject.first, NodeType.CONCEPT)
+    whole = (
+        language != "zh" or chinese_names.stands_whole(text, *match.span())
+        for match in pattern(subject.pattern).finditer(text)
+    )
+    return End(*subject.first, NodeType.CONCEPT) if any(whole) else None

@@ -6,10 +6,9 @@ from dataclasses import dataclass, replace
 
 from graphs.domain.vocabulary import UnitKind
 from graphs.extraction.builtin import chinese_names, concepts, families, proper_names, tagging, things
-from graphs.extraction.builtin.concepts import Step
+from graphs.extraction.builtin.concepts import Counts, Step
 from graphs.extraction.builtin.cues import pattern
 from graphs.extraction.builtin.languages import lexicon
-from graphs.extraction.builtin.lexicons.zh.general import GENERAL as GENERAL_ZH
 from graphs.extraction.builtin.reading import LONGEST, Reading, clean
 from graphs.extraction.builtin.things import NOTHING, Things
 
@@ -17,7 +16,6 @@ SPACES = re.compile(r"\s+")
 SHORT, TINY = 15, 3  # sentences: up to here every name is kept, up to here every name is tied
 MOST_NAMES = 60
 ONE_PIECE = 150  # sentences
-HELD = 4  # times as many words may hold statements as are topics of the whole text
 _SMALL = re.compile(r"\b[a-z][\w-]{1,40}")
 _NORMATIVE = re.compile(
     r"\b(?:MUST|SHALL|SHOULD NOT|REQUIRED)\b|\bshall\b|第[一二三四五六七八九十百0-9]{1,6}条"
@@ -59,7 +57,7 @@ def survey(reading: Reading, step: Step) -> Overview:
     wanted = min(60, max(3, min(7, count // 4)) + count // 100)
     found, held = _topics(reading, wanted, step)
     return Overview(
-        normative, count, found, unpunctuated, _is_spoken(reading), _subject(reading, found, count), held
+        normative, count, found, unpunctuated, _is_spoken(reading), _subject(reading, found, held, count), held
     )
 
 
@@ -69,12 +67,17 @@ def _is_spoken(reading: Reading) -> bool:
     return turns >= 4 and turns * 20 >= len(reading.units)
 
 
-def _subject(reading: Reading, found: tuple[Topic, ...], count: int) -> Topic | None:
-    """What the whole text is about, if one topic is: a name met in every fifth sentence of a text of one piece."""
-    if not found or count > ONE_PIECE:
+def _subject(reading: Reading, found: tuple[Topic, ...], held: Things, count: int) -> Topic | None:
+    """What the whole text is about, if one topic is: a name met in every fifth sentence of a text of one piece, and
+    often a subject in it."""
+    known = {topic.name: topic for topic in found}
+    topic = next((known[name] for name in held.often if name in known), None)
+    if held == NOTHING and found:
+        topic = found[0]
+    if topic is None or count > ONE_PIECE:
         return None
-    mentions = list(pattern(found[0].pattern).finditer(clean(reading.text)))
-    return replace(found[0], first=mentions[0].span()) if len(mentions) * 5 >= count else None
+    mentions = list(pattern(topic.pattern).finditer(clean(reading.text)))
+    return replace(topic, first=mentions[0].span()) if len(mentions) * 5 >= count else None
 
 
 def _is_manual(reading: Reading) -> bool:
@@ -91,12 +94,25 @@ def _topics(reading: Reading, wanted: int, step: Step) -> tuple[tuple[Topic, ...
         return tuple(_families(reading, wanted, step)), NOTHING
     texts = [clean(reading.text[s.start : s.end]) for s in reading.source.sentences]
     counts, headings = concepts.english_terms(texts, step), _heading_words(reading)
-    chosen = concepts.best_english(counts, wanted, headings)
+    whole = _standing_free(texts, counts)
+    chosen = concepts.best_english(whole, wanted, headings)
     found = [Topic(" ".join(keys), _spaced_pattern(keys), score) for keys, _, score in chosen]
     names = _counted_names(texts, step)
-    common = things.common(texts, counts, headings, len(texts) <= SHORT, step)
-    held = Things(common | {keys for keys, _, _ in chosen}, frozenset(names))
+    held = things.english(texts, whole, headings, len(texts) <= SHORT, step)
+    held = replace(held, names=frozenset(names), topics=frozenset(keys for keys, _, _ in chosen))
     return (*found, *_names(names, len(texts), wanted, {topic.name for topic in found})), held
+
+
+def _standing_free(texts: list[str], counts: Counts) -> Counts:
+    """Without words that only stand inside longer names: "Tarn" where all is "Port Tarn" and "Lake Tarn"."""
+    inside: Counter[tuple[str, ...]] = Counter()
+    for text in texts:
+        for start, end in proper_names.spans(text):
+            keys = [concepts.key_of(token.low) for token in tagging.tokens(text[start:end])]
+            inside.update((key,) for key in keys if len(keys) > 1)
+    held = {keys for keys, count in inside.items() if count * 5 >= counts.uses[keys] * 4}
+    uses = Counter({keys: count for keys, count in counts.uses.items() if keys not in held})
+    return Counts(uses, counts.heads)
 
 
 def _counted_names(texts: list[str], step: Step) -> Counter[str]:
@@ -168,15 +184,15 @@ def _spaced_pattern(keys: tuple[str, ...]) -> str:
 
 
 def _han_topics(reading: Reading, wanted: int, step: Step) -> tuple[tuple[Topic, ...], Things]:
-    rows = concepts.chinese_terms(reading.text, wanted * HELD, step)
-    found = [Topic(gram, re.escape(gram), score) for gram, _, score in rows[:wanted]]
+    grams = concepts.chinese_terms(reading.text, step)
+    found = [Topic(gram.text, re.escape(gram.text), gram.score) for gram in concepts.foremost(grams, wanted)]
     counts: Counter[str] = Counter()
-    for span in reading.source.sentences:
-        text = reading.text[span.start : span.end]
+    texts = [clean(reading.text[span.start : span.end]).strip() for span in reading.source.sentences]
+    for text in texts:
         counts.update(text[a:b] for a, b in chinese_names.spans(text))
     known = {topic.name for topic in found}
-    held = Things(names=frozenset(counts) | {gram for gram, _, _ in rows if gram not in GENERAL_ZH})
-    return (*found, *_han_names(counts, len(reading.source.sentences), wanted, known)), held
+    names = _han_names(counts, len(reading.source.sentences), wanted, known)
+    return (*found, *names), things.han(texts, grams, frozenset(counts), step)
 
 
 def _han_names(counts: Counter[str], size: int, wanted: int, known: set[str]) -> list[Topic]:

@@ -54,7 +54,9 @@ def _subject_at(text: str, start: int) -> Span | None:
     piece = text[start : start + REACH]
     row = tagging.tokens(piece)
     place = next((at for at in range(len(row)) if tagging.is_verb(row, at)), -1)
-    place = tagging.guessed_verb(row) if place < 0 else place
+    guessed = tagging.guessed_verb(row)
+    if place < 0 or 0 < guessed < place and row[guessed + 1].low in en_words.ARTICLES:
+        place = guessed
     if not 0 < place <= LONGEST or row[0].low in en_words.CONJUNCTIONS | _FRONT:
         return None
     if row[0].low in ("there", "here"):
@@ -122,25 +124,19 @@ _DATE_ZH = re.compile(
 )
 
 
-def chinese(text: str) -> int:
-    """Where the subject of the main clause begins."""
+_ENDS_ZH = re.compile(
+    r"[，。；：！？（(]|是|有|在(?!线|职)|被|把|将(?!军)|使|让|令|会(?=[被使让导引有在出发])|可以?|应该?当?|必须|需要|已经?|正在|曾经?|"
+    r"了|着|于|以(?!色列)|由|从|向|对|不|没有?|未(?!来)|无法|成为|包括|属于|位于|曾|现|亦|则|认为|指出|表示|导致|引起|造成"
+)
+
+
+def chinese(text: str) -> Span:
+    """The subject of the main clause, as far as it may reach: up to the first word of a predicate."""
     start, _ = guards.past_lead_in("zh", text, (0, len(text)))
     for _ in range(3):
         match = _SETTING_ZH.match(text, start) or _DATE_ZH.match(text, start)
         if match is None or match.end() >= len(text):
             break
         start = match.end()
-    return start
-
-
-_ENDS_ZH = re.compile(
-    r"[，。；：！？（(]|是|有|在(?!线|职)|被|把|将(?!军)|使|让|令|会(?=[被使让导引有在出发])|可以?|应该?当?|必须|需要|已经?|正在|曾经?|"
-    r"了|着|不|没有?|未(?!来)|无法|成为|包括|属于|位于|认为|指出|表示|导致|引起|造成"
-)
-
-
-def chinese_end(text: str, start: int) -> int:
-    """How far the subject may reach: up to the first word that only stands in or behind a predicate."""
-    match = _ENDS_ZH.search(text, start + 1)
-    return match.start() if match else len(text)
-
+    end = _ENDS_ZH.search(text, start + 1)
+    return start, end.start() if end else len(text)

@@ -4,32 +4,39 @@ A thing is a proper name, a word of a heading, or a noun phrase that is a subjec
 that only opens or closes longer names is none, nor is a unit, a role or a noun that names nothing by itself.
 """
 
+import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from graphs.extraction.builtin import concepts, proper_names, subjects, tagging
-from graphs.extraction.builtin.concepts import Counts, Step
+from graphs.extraction.builtin.concepts import Counts, Gram, Step
 from graphs.extraction.builtin.lexicons.en import words as en_words
-from graphs.extraction.builtin.lexicons.en.general import GENERAL, PERSONS
+from graphs.extraction.builtin.lexicons.en.general import GENERAL, PERSONS, WHEN
+from graphs.extraction.builtin.lexicons.zh.general import GENERAL as GENERAL_ZH
 
 MOST_WORDS = 3
+OPENING, OFTEN = 8, 4  # one use in so many opens a clause
+MOST_OFTEN = 30
 CHECK_EVERY = 200
 Keys = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Things:
-    """``common``: English noun phrases by their keys; ``names``: proper names, and Chinese names of every kind."""
+    """``common``: English noun phrases by their keys, ``topics`` the foremost of them; ``names``: proper names, and
+    Chinese words of every kind. ``often``: what is a subject again and again, the most frequent first."""
 
     common: frozenset[Keys] = frozenset()
+    topics: frozenset[Keys] = frozenset()
     names: frozenset[str] = frozenset()
+    often: tuple[str, ...] = ()
 
 
 NOTHING = Things()
 
 
-def common(texts: Iterable[str], counts: Counts, headings: frozenset[str], short: bool, step: Step) -> frozenset[Keys]:
+def english(texts: Iterable[str], counts: Counts, headings: frozenset[str], short: bool, step: Step) -> Things:
     met: Counter[Keys] = Counter()
     for number, text in enumerate(texts):
         if number % CHECK_EVERY == 0:
@@ -37,7 +44,33 @@ def common(texts: Iterable[str], counts: Counts, headings: frozenset[str], short
         span = subjects.english(text)
         for group, _ in subjects.groups(text, span) if span else ():
             met.update(endings(text[slice(*group)]))
-    return frozenset(keys for keys in met if _is_thing(keys, counts, headings, short))
+    common = frozenset(keys for keys in met if _is_thing(keys, counts, headings, short))
+    return Things(common=common, often=_often({" ".join(keys): count for keys, count in met.items()}))
+
+
+def han(texts: Iterable[str], grams: Iterable[Gram], names: frozenset[str], step: Step) -> Things:
+    """Words with which clauses begin (others are verbs and objects), and what is a subject twice or explained."""
+    met: Counter[str] = Counter()
+    for number, text in enumerate(texts):
+        if number % CHECK_EVERY == 0:
+            step()
+        start, end = subjects.chinese(text)
+        name = text[start:end]
+        met[name] += 2 if end > start and text[end : end + 1] in "（(" else 1
+    told = {name for name, count in met.items() if count > 1 and _WHOLE_ZH.fullmatch(name)}
+    words = [gram for gram in grams if gram.opening * OPENING >= gram.count]
+    openings = {gram.text: gram.opening for gram in words if gram.opening * OFTEN >= gram.count}
+    openings.update({name: met[name] for name in told})
+    kept = {gram.text for gram in words} | told
+    return Things(names=names | {name for name in kept if name not in GENERAL_ZH}, often=_often(openings)[:1])
+
+
+_WHOLE_ZH = re.compile(r"[^\W的、和与及或]{2,18}")
+
+
+def _often(counts: Mapping[str, int]) -> tuple[str, ...]:
+    found = [(-count, name) for name, count in counts.items() if count > 1]
+    return tuple(name for _, name in sorted(found)[:MOST_OFTEN])
 
 
 def _is_thing(keys: Keys, counts: Counts, headings: frozenset[str], short: bool) -> bool:
@@ -51,6 +84,8 @@ def _is_thing(keys: Keys, counts: Counts, headings: frozenset[str], short: bool)
 def endings(group: str) -> list[Keys]:
     """The last words of a noun group, the longest run first: "new steam engine", "steam engine", "engine"."""
     keys = [concepts.key_of(token.low) for token in tagging.tokens(group)]
+    if keys and keys[-1] in WHEN:
+        return []
     kept: list[str] = []
     for key in reversed(keys):
         if key in en_words.CLOSED or not key[:1].isalpha() or len(kept) == MOST_WORDS:

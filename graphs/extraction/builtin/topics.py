@@ -12,7 +12,7 @@ from graphs.extraction.builtin.passage import Read, others, skipped
 from graphs.extraction.builtin.spans import Arrow, End
 from graphs.extraction.builtin.wording import text_of
 
-FEW = SHORT
+FEW, FEW_CHARACTERS = SHORT, 500
 _LINKABLE = (NodeType.FACT, NodeType.CLAIM, NodeType.RULE, NodeType.INFERENCE, None)
 
 
@@ -74,10 +74,11 @@ def worth(found: Read, statement: End) -> float:
 
 def _link(draft: Draft, overview: Overview, found: Read, ends: list[End], room: int) -> None:
     """What a statement is about contains it (``holders``); else its heading or its list does."""
-    tiny = overview.sentences <= TINY
-    ends = [end for end in ends if end.type in _LINKABLE]
+    tiny = overview.sentences <= TINY and len(draft.reading.text) <= FEW_CHARACTERS
+    concepts = [end for end in ends if end.type is NodeType.CONCEPT]
+    ends = [end for end in ends if end.type in _LINKABLE] + concepts
     if tiny:
-        ends = _defined(found) + ends + [end for arrow in found.arrows for end in _names(arrow)]
+        ends = _defined(found) + ends
     upper = structure.parent(draft.reading, found.sentence.unit) if ends and room > 0 else None
     layout_first = overview.normative or found.sentence.kind is UnitKind.LIST
     for number, end in enumerate(ends):
@@ -90,7 +91,7 @@ def _link(draft: Draft, overview: Overview, found: Read, ends: list[End], room: 
         if holders.points_back(found.sentence.language, text_of(draft.reading, end)):
             continue
         name = holders.holder(draft.reading, overview, found.sentence.language, end)
-        name = name if name and _is_part(name, end) else None
+        name = name if name and _is_part(name, end) and end.type is not NodeType.CONCEPT else None
         if upper is not None and number == 0 and (layout_first or name is None):
             room -= draft.arrow(structure.contains(upper, end, 0.6))
             continue
@@ -104,10 +105,6 @@ def _link(draft: Draft, overview: Overview, found: Read, ends: list[End], room: 
 def _defined(found: Read) -> list[End]:
     ends = (end for arrow in found.arrows for end in (arrow.source, arrow.target))
     return [end for end in ends if end.type is NodeType.DEFINITION]
-
-
-def _names(arrow: Arrow) -> list[End]:
-    return [end for end in (arrow.source, arrow.target) if end.type is NodeType.CONCEPT]
 
 
 def _is_part(name: End, end: End) -> bool:
