@@ -23,10 +23,13 @@ _NO_START = re.compile(
 _FOREIGN = re.compile(
     rf"(?<![\u3400-\u9fff·])[\u3400-\u9fff]{{0,12}}?(?P<name>[{words.SOUNDS}]{{1,8}}(?:[·‧•・][{words.SOUNDS}]{{1,10}}){{1,4}})"
 )
-_LONGER = re.compile(rf"[\u3400-\u9fff]{{0,4}}?(?:{words.ORGANISED}|{words.PLACES}|{words.SITES})(?=[{words.EDGE}中上下里内外，。、；：！？（）《》\s]|$)")
+_LONGER = re.compile(
+    rf"[\u3400-\u9fff]{{0,4}}?(?:{words.ORGANISED}|{words.PLACES}|{words.SITES})(?=[{words.EDGE}中上下里内外，。、；：！？（）《》\s]|$)"
+)
 _DOTS = "·‧•・"
 Span = tuple[int, int]
 LONGEST = 20  # characters
+
 
 def spans(text: str) -> list[Span]:
     """Names in the order of their place; none inside another."""

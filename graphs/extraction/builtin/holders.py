@@ -14,8 +14,8 @@ from graphs.extraction.builtin.classify import has
 from graphs.extraction.builtin.cues import pattern
 from graphs.extraction.builtin.languages import lexicon
 from graphs.extraction.builtin.lexicons.en.general import ABOUT
-from graphs.extraction.builtin.overview import Overview
-from graphs.extraction.builtin.reading import Reading, clean
+from graphs.extraction.builtin.overview import Overview, Topic
+from graphs.extraction.builtin.reading import Reading, Sentence, clean
 from graphs.extraction.builtin.spans import End
 
 _POINTS = re.compile(
@@ -23,7 +23,9 @@ _POINTS = re.compile(
     r"(?:this|that|these|those|such|its|their|his|her|it|they|he|she|both\s+of|others|one\s+such|the\s+(?:latter|former|same))\b",
     re.IGNORECASE,
 )
-_POINTS_ZH = re.compile(r"(?:在|由于|因为|对|对于|从|因|以|与|和|随着|根据)?(?:这|那(?!不勒斯)|它|他|她|其(?!他|它|余|中)|此(?!外)|该)")
+_POINTS_ZH = re.compile(
+    r"(?:在|由于|因为|对|对于|从|因|以|与|和|随着|根据)?(?:这|那(?!不勒斯)|它|他|她|其(?!他|它|余|中)|此(?!外)|该)"
+)
 _FIRST_WORDS = 3
 _REACH_ZH = 20
 
@@ -36,14 +38,20 @@ def points_back(language: str, text: str) -> bool:
     return _POINTS.match(text) is not None and language == "en" or has(words.personal, text)
 
 
-def holder(reading: Reading, overview: Overview, language: str, end: End) -> End | None:
-    """The concept that holds this statement, as the span of its name, or None."""
+def holder(reading: Reading, overview: Overview, sentence: Sentence, end: End) -> End | None:
+    """The concept that holds this statement, as the span of its name, or None. Without sentences there are no
+    subjects, so there a topic holds what names it; without a grammar the subject is named among the first words."""
+    language = sentence.language
+    if overview.unpunctuated:
+        return next(iter(named(overview, sentence, end)), None)
+    if language not in ("en", "zh"):
+        return next((name for name in named(overview, sentence, end, _FIRST_WORDS)), None)
     start, text = end.start, clean(reading.text[end.start : end.end])
+    if end.stand_in is None and points_back(language, text):
+        return None
     if end.stand_in is not None:
         start, text = end.stand_in[0], clean(reading.text[slice(*end.stand_in)])
-        span = subject_of(overview, language, text + " is", whole=len(text))
-    elif points_back(language, text):
-        return None
+        span = next(_english(overview, text, (0, len(text))), None)
     else:
         span = subject_of(overview, language, text)
     if span is not None:
@@ -51,13 +59,12 @@ def holder(reading: Reading, overview: Overview, language: str, end: End) -> End
     return _subject_of_all(overview, language, clean(reading.text[end.start : end.end]))
 
 
-def subject_of(overview: Overview, language: str, text: str, whole: int = 0) -> tuple[int, int] | None:
-    if language == "en":
-        span = (0, whole) if whole else subjects.english(text)
-        return next(_english(overview, text, span), None) if span else None
+def subject_of(overview: Overview, language: str, text: str) -> tuple[int, int] | None:
+    """The thing that is the subject of this statement, or to which its subject belongs."""
     if language == "zh":
         return _chinese(overview, text)
-    return _opening(overview, text)
+    subject = subjects.english(text)
+    return next(_english(overview, text, subject), None) if subject else None
 
 
 def _english(overview: Overview, text: str, subject: tuple[int, int]) -> Iterator[tuple[int, int]]:
@@ -107,15 +114,6 @@ def _chinese(overview: Overview, text: str) -> tuple[int, int] | None:
     return None
 
 
-def _opening(overview: Overview, text: str) -> tuple[int, int] | None:
-    """Without a grammar: what is named among the first words."""
-    for topic in overview.topics:
-        match = pattern(topic.pattern).search(text)
-        if match and len(text[: match.start()].split()) < _FIRST_WORDS:
-            return match.span()
-    return None
-
-
 def _subject_of_all(overview: Overview, language: str, text: str) -> End | None:
     """What names the subject of the whole text is about it too."""
     subject = overview.subject
@@ -126,3 +124,23 @@ def _subject_of_all(overview: Overview, language: str, text: str) -> End | None:
         for match in pattern(subject.pattern).finditer(text)
     )
     return End(*subject.first, NodeType.CONCEPT) if any(whole) else None
+
+
+def named(overview: Overview, sentence: Sentence, end: End, words: int = 0) -> list[End]:
+    """Topics named inside ``end`` (among its first ``words``), the weightiest first, as spans of their mention."""
+    left, right = end.start - sentence.start, end.end - sentence.start
+    if left < 0:
+        return []
+    text = sentence.plain[left:right]
+    hits: list[tuple[float, int, End]] = []
+    for topic in overview.topics:
+        match = _search(topic, text)
+        if match and (not words or len(text[: match[0]].split()) < words):
+            span = End(*(topic.first or (end.start + match[0], end.start + match[1])), NodeType.CONCEPT)
+            hits.append((-topic.score, match[0], span))
+    return [hit[2] for hit in sorted(hits, key=lambda hit: hit[:2])]
+
+
+def _search(topic: Topic, text: str) -> tuple[int, int] | None:
+    match = pattern(topic.pattern).search(text)
+    return match.span() if match else None

@@ -5,10 +5,19 @@ from collections import Counter
 from dataclasses import dataclass, replace
 
 from graphs.domain.vocabulary import UnitKind
-from graphs.extraction.builtin import chinese_names, concepts, families, proper_names, tagging, things
+from graphs.extraction.builtin import (
+    chinese_names,
+    chinese_words,
+    concepts,
+    families,
+    proper_names,
+    tagging,
+    things,
+)
 from graphs.extraction.builtin.concepts import Counts, Step
 from graphs.extraction.builtin.cues import pattern
 from graphs.extraction.builtin.languages import lexicon
+from graphs.extraction.builtin.lexicons.en.general import PERSONS
 from graphs.extraction.builtin.reading import LONGEST, Reading, clean
 from graphs.extraction.builtin.things import NOTHING, Things
 
@@ -16,6 +25,7 @@ SPACES = re.compile(r"\s+")
 SHORT, TINY = 15, 3  # sentences: up to here every name is kept, up to here every name is tied
 MOST_NAMES = 60
 ONE_PIECE = 150  # sentences
+_AMOUNT = re.compile(r"\d\s?$")
 _SMALL = re.compile(r"\b[a-z][\w-]{1,40}")
 _NORMATIVE = re.compile(
     r"\b(?:MUST|SHALL|SHOULD NOT|REQUIRED)\b|\bshall\b|第[一二三四五六七八九十百0-9]{1,6}条"
@@ -57,7 +67,13 @@ def survey(reading: Reading, step: Step) -> Overview:
     wanted = min(60, max(3, min(7, count // 4)) + count // 100)
     found, held = _topics(reading, wanted, step)
     return Overview(
-        normative, count, found, unpunctuated, _is_spoken(reading), _subject(reading, found, held, count), held
+        normative,
+        count,
+        found,
+        unpunctuated,
+        _is_spoken(reading),
+        _subject(reading, found, held, count),
+        held,
     )
 
 
@@ -71,7 +87,8 @@ def _subject(reading: Reading, found: tuple[Topic, ...], held: Things, count: in
     """What the whole text is about, if one topic is: a name met in every fifth sentence of a text of one piece, and
     often a subject in it."""
     known = {topic.name: topic for topic in found}
-    topic = next((known[name] for name in held.often if name in known), None)
+    held_names = held.names | {" ".join(keys) for keys in held.topics}
+    topic = next((known[name] for name in held.often if name in known and name in held_names), None)
     if held == NOTHING and found:
         topic = found[0]
     if topic is None or count > ONE_PIECE:
@@ -99,7 +116,9 @@ def _topics(reading: Reading, wanted: int, step: Step) -> tuple[tuple[Topic, ...
     found = [Topic(" ".join(keys), _spaced_pattern(keys), score) for keys, _, score in chosen]
     names = _counted_names(texts, step)
     held = things.english(texts, whole, headings, len(texts) <= SHORT, step)
-    held = replace(held, names=frozenset(names), topics=frozenset(keys for keys, _, _ in chosen))
+    held = replace(
+        held, names=frozenset(names), topics=things.foremost([keys for keys, _, _ in chosen], held)
+    )
     return (*found, *_names(names, len(texts), wanted, {topic.name for topic in found})), held
 
 
@@ -116,15 +135,25 @@ def _standing_free(texts: list[str], counts: Counts) -> Counts:
 
 
 def _counted_names(texts: list[str], step: Step) -> Counter[str]:
-    """Proper names; no word that the text also writes small."""
+    """Proper names; no word that the text also writes small, no role ("Chairman"), no unit ("40 Ku")."""
     counts: Counter[str] = Counter()
+    measured: Counter[str] = Counter()
     small: set[str] = set()
     for number, text in enumerate(texts):
         if number % 200 == 0:
             step()
-        counts.update(SPACES.sub(" ", text[a:b]) for a, b in proper_names.spans(text))
+        for start, end in proper_names.spans(text):
+            name = SPACES.sub(" ", text[start:end])
+            counts[name] += 1
+            measured[name] += _AMOUNT.search(text[:start]) is not None
         small.update(_SMALL.findall(text))
-    return Counter({name: count for name, count in counts.items() if name.lower() not in small})
+    return Counter(
+        {
+            name: count
+            for name, count in counts.items()
+            if name.lower() not in small | PERSONS and measured[name] * 2 < count
+        }
+    )
 
 
 def _names(counts: Counter[str], size: int, wanted: int, known: set[str]) -> list[Topic]:
@@ -184,8 +213,10 @@ def _spaced_pattern(keys: tuple[str, ...]) -> str:
 
 
 def _han_topics(reading: Reading, wanted: int, step: Step) -> tuple[tuple[Topic, ...], Things]:
-    grams = concepts.chinese_terms(reading.text, step)
-    found = [Topic(gram.text, re.escape(gram.text), gram.score) for gram in concepts.foremost(grams, wanted)]
+    grams = chinese_words.chinese_terms(reading.text, step)
+    found = [
+        Topic(gram.text, re.escape(gram.text), gram.score) for gram in chinese_words.foremost(grams, wanted)
+    ]
     counts: Counter[str] = Counter()
     texts = [clean(reading.text[span.start : span.end]).strip() for span in reading.source.sentences]
     for text in texts:

@@ -21,12 +21,18 @@ _DETERMINER = re.compile(
     r"one|another|these|those|this|that)\s+)+",
     re.IGNORECASE,
 )
-_STOPS = re.compile(r"\s*[,;:()\[\]]|\s[-–—]{1,2}\s|—|\s(?:that|which|who|whom|whose|where|when)\s", re.IGNORECASE)
+_STOPS = re.compile(
+    r"\s*[,;:()\[\]]|\s[-–—]{1,2}\s|—|\s(?:that|which|who|whom|whose|where|when)\s", re.IGNORECASE
+)
 _AND = re.compile(r"\s+(?:and|or|as\s+well\s+as)\s+", re.IGNORECASE)
-_LINK = re.compile(r"\s+(of|in|for|to|about|behind|on|between|from|with|by|at|into|over|under)\s+", re.IGNORECASE)
+_LINK = re.compile(
+    r"\s+(of|in|for|to|about|behind|on|between|from|with|by|at|into|over|under)\s+", re.IGNORECASE
+)
 _FRONT = (
     en_words.PREPOSITIONS
-    | wordset("to if when whenever while although though because unless once where whereas if due given whether")
+    | wordset(
+        "to if when whenever while although though because unless once where whereas if due given whether"
+    )
 ) - {"like", "despite"} | {"despite"}
 _ADVERB_TAIL = re.compile(
     r"(?:\s+(?:\w+ly|also|often|always|never|still|now|then|even|just|not|thus|soon|once|again|sometimes|usually))+\s*$",
@@ -99,12 +105,10 @@ def _joined(text: str, start: int, end: int) -> Iterator[Span]:
 
 
 def _owned(text: str, span: Span, joint: str) -> Iterator[tuple[Span, str]]:
-    owner = None
-    for owner in _OWNER.finditer(text, *span):
-        pass
-    if owner is not None:
-        yield bare(text, (owner.end(), span[1])), joint
-        yield bare(text, (span[0], owner.start())), "'s"
+    owners = list(_OWNER.finditer(text, *span))
+    if owners:
+        yield bare(text, (owners[-1].end(), span[1])), joint
+        yield bare(text, (span[0], owners[-1].start())), "'s"
     else:
         yield bare(text, span), joint
 

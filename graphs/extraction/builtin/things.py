@@ -6,11 +6,12 @@ that only opens or closes longer names is none, nor is a unit, a role or a noun 
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from graphs.extraction.builtin import concepts, proper_names, subjects, tagging
-from graphs.extraction.builtin.concepts import Counts, Gram, Step
+from graphs.extraction.builtin.chinese_words import Gram
+from graphs.extraction.builtin.concepts import Counts, Step
 from graphs.extraction.builtin.lexicons.en import words as en_words
 from graphs.extraction.builtin.lexicons.en.general import GENERAL, PERSONS, WHEN
 from graphs.extraction.builtin.lexicons.zh.general import GENERAL as GENERAL_ZH
@@ -36,7 +37,9 @@ class Things:
 NOTHING = Things()
 
 
-def english(texts: Iterable[str], counts: Counts, headings: frozenset[str], short: bool, step: Step) -> Things:
+def english(
+    texts: Iterable[str], counts: Counts, headings: frozenset[str], short: bool, step: Step
+) -> Things:
     met: Counter[Keys] = Counter()
     for number, text in enumerate(texts):
         if number % CHECK_EVERY == 0:
@@ -46,6 +49,17 @@ def english(texts: Iterable[str], counts: Counts, headings: frozenset[str], shor
             met.update(endings(text[slice(*group)]))
     common = frozenset(keys for keys in met if _is_thing(keys, counts, headings, short))
     return Things(common=common, often=_often({" ".join(keys): count for keys, count in met.items()}))
+
+
+def foremost(topics: Sequence[Keys], held: Things) -> frozenset[Keys]:
+    """Of the topics those that name something. A general noun does so only where it is the subject all the time."""
+    most = held.often[:1]
+    found = (keys for keys in topics if not _is_general(keys) or " ".join(keys) in most)
+    return frozenset(keys for keys in found if keys[-1] not in PERSONS)
+
+
+def _is_general(keys: Keys) -> bool:
+    return len(keys) == 1 and keys[0] in GENERAL | PERSONS
 
 
 def han(texts: Iterable[str], grams: Iterable[Gram], names: frozenset[str], step: Step) -> Things:
@@ -74,7 +88,7 @@ def _often(counts: Mapping[str, int]) -> tuple[str, ...]:
 
 
 def _is_thing(keys: Keys, counts: Counts, headings: frozenset[str], short: bool) -> bool:
-    if keys[-1] in GENERAL | PERSONS and len(keys) == 1:
+    if _is_general(keys):
         return False
     heading = " ".join(keys) in headings
     uses, closing = counts.uses[keys], counts.heads[keys]

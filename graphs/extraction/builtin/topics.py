@@ -4,10 +4,9 @@ from graphs.domain.vocabulary import NodeType, Relation, UnitKind
 from graphs.extraction.builtin import attribution, failures, holders, structure, ties
 from graphs.extraction.builtin.choosing import MOST
 from graphs.extraction.builtin.classify import has
-from graphs.extraction.builtin.cues import pattern
 from graphs.extraction.builtin.drafting import Draft
 from graphs.extraction.builtin.languages import grammar, lexicon
-from graphs.extraction.builtin.overview import SHORT, TINY, Overview, Topic
+from graphs.extraction.builtin.overview import SHORT, TINY, Overview
 from graphs.extraction.builtin.passage import Read, others, skipped
 from graphs.extraction.builtin.spans import Arrow, End
 from graphs.extraction.builtin.wording import text_of
@@ -82,15 +81,19 @@ def _link(draft: Draft, overview: Overview, found: Read, ends: list[End], room: 
     upper = structure.parent(draft.reading, found.sentence.unit) if ends and room > 0 else None
     layout_first = overview.normative or found.sentence.kind is UnitKind.LIST
     for number, end in enumerate(ends):
-        names = [name for name in named(overview, found, end) if _is_part(name, end)] if tiny else []
+        names = (
+            [name for name in holders.named(overview, found.sentence, end) if _is_part(name, end)]
+            if tiny
+            else []
+        )
         if names and not layout_first:
-            ties.tie(draft, end, holders.holder(draft.reading, overview, found.sentence.language, end), names)
+            ties.tie(draft, end, holders.holder(draft.reading, overview, found.sentence, end), names)
             continue
         if room <= 0:
             return
         if holders.points_back(found.sentence.language, text_of(draft.reading, end)):
             continue
-        name = holders.holder(draft.reading, overview, found.sentence.language, end)
+        name = holders.holder(draft.reading, overview, found.sentence, end)
         name = name if name and _is_part(name, end) and end.type is not NodeType.CONCEPT else None
         if upper is not None and number == 0 and (layout_first or name is None):
             room -= draft.arrow(structure.contains(upper, end, 0.6))
@@ -110,24 +113,3 @@ def _defined(found: Read) -> list[End]:
 def _is_part(name: End, end: End) -> bool:
     """A statement that is hardly longer than the name says nothing of it."""
     return name.length * 4 < end.length * 3
-
-
-def named(overview: Overview, found: Read, end: End) -> list[End]:
-    """Topics named inside ``end``, the weightiest first, as spans of their mention."""
-    sentence = found.sentence
-    left, right = end.start - sentence.start, end.end - sentence.start
-    if left < 0:
-        return []
-    text = sentence.plain[left:right]
-    hits: list[tuple[float, int, End]] = []
-    for topic in overview.topics:
-        match = _search(topic, text)
-        if match:
-            span = End(*(topic.first or (end.start + match[0], end.start + match[1])), NodeType.CONCEPT)
-            hits.append((-topic.score, match[0], span))
-    return [hit[2] for hit in sorted(hits, key=lambda hit: hit[:2])]
-
-
-def _search(topic: Topic, text: str) -> tuple[int, int] | None:
-    match = pattern(topic.pattern).search(text)
-    return match.span() if match else None

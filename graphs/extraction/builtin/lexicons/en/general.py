@@ -3,7 +3,7 @@
 from graphs.extraction.builtin.wordsets import wordset
 
 PERSONS = wordset(
-    """person people man men woman women child children human someone everyone anybody individual individuals somebody
+    """person people someone everyone anybody individual individuals somebody
     expert scientist researcher scholar author writer reader critic supporter opponent proponent observer historian
     official leader member visitor viewer listener audience user player participant public crowd mankind humanity
     chairman chairwoman chair president vice-president secretary minister governor mayor senator congressman
@@ -11,7 +11,7 @@ PERSONS = wordset(
     princess emperor judge justice professor doctor sir madam mr mrs ms dr gentleman lady speaker witness friend family"""
 )
 GENERAL = wordset(
-    """thing way matter fact idea concept notion aspect element factor part piece side kind type sort form example case
+    """man men woman women child children human thing way matter fact idea concept notion aspect element factor part piece side kind type sort form example case
     instance reason result outcome consequence effect impact influence cause purpose goal aim objective role function
     importance significance value benefit advantage disadvantage drawback risk danger threat challenge problem issue
     question answer solution option choice possibility potential opportunity need demand use usage application
@@ -29,6 +29,8 @@ GENERAL = wordset(
     name word term title side-effect environment setting context content quantity size"""
 )
 # Heads behind which a noun phrase after "in", "for", "to" … is what is spoken of: "the demand for peat".
-ABOUT = GENERAL | wordset("key guide tribute damage harm debate visit access reliance dependence investment trade market")
+ABOUT = GENERAL | wordset(
+    "key guide tribute damage harm debate visit access reliance dependence investment trade market"
+)
 # "The markets today": a word of time or stress that closes a noun phrase is no part of a name.
 WHEN = wordset("today tomorrow yesterday tonight now alone itself themselves here there")

@@ -75,7 +75,21 @@ KINDS = (
         "for_example",
     ),
     Frame(
-        ("types", "kinds", "forms", "sorts", "varieties", "examples", "methods", "ways", "techniques", "means", "breeds", "branches", "species"),
+        (
+            "types",
+            "kinds",
+            "forms",
+            "sorts",
+            "varieties",
+            "examples",
+            "methods",
+            "ways",
+            "techniques",
+            "means",
+            "breeds",
+            "branches",
+            "species",
+        ),
         rf"^(?P<b>[^;:.()]{{3,140}}?)\s+(?:are|were)\s+(?:(?:all|both|common|popular|typical|well-known|different|main|simple|good|"
         rf"early|two|three|four|five|some)\s+){{0,3}}(?:(?:{SORTS}|examples)\s+of\s+)?(?P<a>(?:(?<=\sof\s)|(?=(?:methods|ways|means|techniques)\s+of\s))[^,;:.()]{{3,60}})",
         0.8,
