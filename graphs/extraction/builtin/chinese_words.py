@@ -47,13 +47,14 @@ def chinese_terms(text: str, step: Step) -> list[Gram]:
         if number % 500 == 0:
             step()
         run, base = match.group(), match.start()
+        opens = not base or sample[base - 1] in _CLAUSE_MARKS
         free_left, free_right = _borders(sample, run, base)
         for size in range(2, _LONGEST + 1):
             for place in range(len(run) - size + 1):
                 gram = run[place : place + size]
                 counts[gram] += 1
                 begins[gram] += free_left[place]
-                opening[gram] += not place
+                opening[gram] += opens and not place
                 ends[gram] += free_right[place + size]
                 if len(left[gram]) < 4:
                     left[gram].add(run[place - 1] if place else sample[base - 1 : base] or "\n")
@@ -86,14 +87,16 @@ def foremost(grams: list[Gram], wanted: int) -> list[Gram]:
 def _borders(sample: str, run: str, base: int) -> tuple[list[bool], list[bool]]:
     """For each place in a run: may a name begin here, and may one end here?"""
     end = base + len(run)
-    left = [sample[base - 1 : base] not in _DOTS or not base]
+    before, after = sample[base - 1 : base] if base else "", sample[end : end + 1]
+    left = [not _JOINS.match(before)]
     left += [char in _OPENS_ZH for char in run]
     right = [False, *(_CLOSES_ZH.match(run, place) is not None for place in range(1, len(run)))]
-    right.append(sample[end : end + 1] not in _DOTS or end >= len(sample))
+    right.append(not _JOINS.match(after))
     return left, right
 
 
-_DOTS = ("·", "‧", "•", "・")
+_JOINS = re.compile(r"[·‧•・\w]")  # "10号线", "罗曼·奥尔森": the run is no whole name
+_CLAUSE_MARKS = frozenset("，。；：！？\n ")
 _WHOLE = 0.3  # of its uses a name stands free so often at either side, else it is a part of longer names
 _OPENS_ZH = frozenset(
     "的了着过在是和与及或而且但也都就则又被把将对从向由于到为以因之其此这那有等年月日用使让给每各该称名"

@@ -14,7 +14,7 @@ from graphs.extraction.builtin.classify import has
 from graphs.extraction.builtin.cues import pattern
 from graphs.extraction.builtin.languages import lexicon
 from graphs.extraction.builtin.lexicons.en.general import ABOUT
-from graphs.extraction.builtin.overview import Overview, Topic
+from graphs.extraction.builtin.overview import SHORT, Overview, Topic
 from graphs.extraction.builtin.reading import Reading, Sentence, clean
 from graphs.extraction.builtin.spans import End
 
@@ -64,7 +64,9 @@ def subject_of(overview: Overview, language: str, text: str) -> tuple[int, int] 
     if language == "zh":
         return _chinese(overview, text)
     subject = subjects.english(text)
-    return next(_english(overview, text, subject), None) if subject else None
+    if subject is None or points_back(language, text[slice(*subject)]):
+        return None
+    return next(_english(overview, text, subject), None)
 
 
 def _english(overview: Overview, text: str, subject: tuple[int, int]) -> Iterator[tuple[int, int]]:
@@ -115,9 +117,9 @@ def _chinese(overview: Overview, text: str) -> tuple[int, int] | None:
 
 
 def _subject_of_all(overview: Overview, language: str, text: str) -> End | None:
-    """What names the subject of the whole text is about it too."""
+    """What names the subject of a longer text is about it too."""
     subject = overview.subject
-    if subject is None or subject.first is None:
+    if subject is None or subject.first is None or overview.sentences <= SHORT:
         return None
     whole = (
         language != "zh" or chinese_names.stands_whole(text, *match.span())

@@ -48,7 +48,7 @@ def english(text: str) -> Span | None:
         return None
     if row[0].low in _FRONT or row[0].low.endswith(("ing", "ed")):
         for comma in _COMMA.finditer(text, start, start + REACH):
-            found = _subject_at(text, comma.end())
+            found = _subject_at(text, comma.end(), plain=True)
             if found:
                 return found
         if row[0].low in _FRONT:
@@ -56,7 +56,8 @@ def english(text: str) -> Span | None:
     return _subject_at(text, start)
 
 
-def _subject_at(text: str, start: int) -> Span | None:
+def _subject_at(text: str, start: int, plain: bool = False) -> Span | None:
+    """What stands before the first finite verb; if ``plain``, without commas, which belong to a list there."""
     piece = text[start : start + REACH]
     row = tagging.tokens(piece)
     place = next((at for at in range(len(row)) if tagging.is_verb(row, at)), -1)
@@ -68,6 +69,8 @@ def _subject_at(text: str, start: int) -> Span | None:
     if row[0].low in ("there", "here"):
         return _after_there(text, start + row[place].end)
     stop = _STOPS.search(piece, 1, row[place].start)
+    if plain and stop and "," in stop.group():
+        return None
     end = stop.start() if stop else row[place].start
     tail = _ADVERB_TAIL.search(piece[:end])
     end = start + len(piece[: tail.start() if tail else end].rstrip())

@@ -55,7 +55,7 @@ def foremost(topics: Sequence[Keys], held: Things) -> frozenset[Keys]:
     """Of the topics those that name something. A general noun does so only where it is the subject all the time."""
     most = held.often[:1]
     found = (keys for keys in topics if not _is_general(keys) or " ".join(keys) in most)
-    return frozenset(keys for keys in found if keys[-1] not in PERSONS)
+    return frozenset(keys for keys in found if keys[-1] not in PERSONS and not keys[0].endswith("ing"))
 
 
 def _is_general(keys: Keys) -> bool:
@@ -79,7 +79,7 @@ def han(texts: Iterable[str], grams: Iterable[Gram], names: frozenset[str], step
     return Things(names=names | {name for name in kept if name not in GENERAL_ZH}, often=_often(openings)[:1])
 
 
-_WHOLE_ZH = re.compile(r"[^\W的、和与及或]{2,18}")
+_WHOLE_ZH = re.compile(r"(?![在于自从\d])[^\W的、和与及或年月日]{2,18}")
 
 
 def _often(counts: Mapping[str, int]) -> tuple[str, ...]:
