@@ -83,13 +83,13 @@ def _english(overview: Overview, text: str, subject: tuple[int, int]) -> Iterato
 
 
 def _common(overview: Overview, group: str) -> Iterator[int]:
-    """Where in the group a thing begins. The last word alone stands for a longer phrase only if it is a topic:
-    "wet mortar" is mortar, "building technologies" are no "technologies"."""
+    """Where in the group a thing begins. Its last words stand for the whole phrase only if they are a topic: "wet
+    mortar" is mortar, "building technologies" are no "technologies"."""
     row = tagging.tokens(group)
     for keys in things.endings(group):
         first = row[len(row) - len(keys)].start
         held = overview.things
-        known = held.common | held.topics if first == 0 or len(keys) > 1 else held.topics
+        known = held.common | held.topics if first == 0 else held.topics
         if keys in known and not _inside_name(group, first):
             yield first
 
@@ -117,15 +117,11 @@ def _chinese(overview: Overview, text: str) -> tuple[int, int] | None:
 
 
 def _subject_of_all(overview: Overview, language: str, text: str) -> End | None:
-    """What names the subject of a longer text is about it too."""
+    """What names the subject of a longer English text is about it too; in Chinese the name may be half a word there."""
     subject = overview.subject
-    if subject is None or subject.first is None or overview.sentences <= SHORT:
+    if language == "zh" or overview.sentences <= SHORT or subject is None or subject.first is None:
         return None
-    whole = (
-        language != "zh" or chinese_names.stands_whole(text, *match.span())
-        for match in pattern(subject.pattern).finditer(text)
-    )
-    return End(*subject.first, NodeType.CONCEPT) if any(whole) else None
+    return End(*subject.first, NodeType.CONCEPT) if pattern(subject.pattern).search(text) else None
 
 
 def named(overview: Overview, sentence: Sentence, end: End, words: int = 0) -> list[End]:

@@ -87,10 +87,8 @@ def _subject(reading: Reading, found: tuple[Topic, ...], held: Things, count: in
     """What the whole text is about, if one topic is: a name met in every fifth sentence of a text of one piece, and
     often a subject in it."""
     known = {topic.name: topic for topic in found}
-    held_names = held.names | {" ".join(keys) for keys in held.topics}
-    topic = next((known[name] for name in held.often if name in known and name in held_names), None)
-    if held == NOTHING and found:
-        topic = found[0]
+    foremost = {" ".join(keys) for keys in held.topics}
+    topic = next((known[name] for name in held.often if name in known and name in foremost), None)
     if topic is None or count > ONE_PIECE:
         return None
     mentions = list(pattern(topic.pattern).finditer(clean(reading.text)))

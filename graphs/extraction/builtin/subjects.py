@@ -35,7 +35,7 @@ _FRONT = (
     )
 ) - {"like", "despite"} | {"despite"}
 _ADVERB_TAIL = re.compile(
-    r"(?:\s+(?:\w+ly|also|often|always|never|still|now|then|even|just|not|thus|soon|once|again|sometimes|usually))+\s*$",
+    r"(?:\s+(?:\w+ly|also|often|always|never|still|now|then|even|just|not|thus|once|again|sometimes|usually|later|earlier|ever|soon|today|together))+\s*$",
     re.IGNORECASE,
 )
 

@@ -15,9 +15,10 @@ from graphs.extraction.builtin.concepts import Counts, Step
 from graphs.extraction.builtin.lexicons.en import words as en_words
 from graphs.extraction.builtin.lexicons.en.general import GENERAL, PERSONS, WHEN
 from graphs.extraction.builtin.lexicons.zh.general import GENERAL as GENERAL_ZH
+from graphs.extraction.builtin.names import name_span
 
 MOST_WORDS = 3
-OPENING, OFTEN = 8, 4  # one use in so many opens a clause
+OPENING = 8  # one use in so many opens a clause
 MOST_OFTEN = 30
 CHECK_EVERY = 200
 Keys = tuple[str, ...]
@@ -48,7 +49,12 @@ def english(
         for group, _ in subjects.groups(text, span) if span else ():
             met.update(endings(text[slice(*group)]))
     common = frozenset(keys for keys in met if _is_thing(keys, counts, headings, short))
-    return Things(common=common, often=_often({" ".join(keys): count for keys, count in met.items()}))
+    return Things(common=common, often=_often(met))
+
+
+def _often(met: Mapping[Keys, int]) -> tuple[str, ...]:
+    found = [(-count, " ".join(keys)) for keys, count in met.items() if count > 1]
+    return tuple(name for _, name in sorted(found)[:MOST_OFTEN])
 
 
 def foremost(topics: Sequence[Keys], held: Things) -> frozenset[Keys]:
@@ -62,29 +68,31 @@ def _is_general(keys: Keys) -> bool:
     return len(keys) == 1 and keys[0] in GENERAL | PERSONS
 
 
-def han(texts: Iterable[str], grams: Iterable[Gram], names: frozenset[str], step: Step) -> Things:
-    """Words with which clauses begin (others are verbs and objects), and what is a subject twice or explained."""
+def han(texts: Sequence[str], grams: Iterable[Gram], names: frozenset[str], step: Step) -> Things:
+    """Words with which clauses begin (others are verbs and objects), and what is a subject twice or explained first."""
     met: Counter[str] = Counter()
     for number, text in enumerate(texts):
         if number % CHECK_EVERY == 0:
             step()
         start, end = subjects.chinese(text)
-        name = text[start:end]
-        met[name] += 2 if end > start and text[end : end + 1] in "（(" else 1
-    told = {name for name, count in met.items() if count > 1 and _WHOLE_ZH.fullmatch(name)}
+        met[text[start:end]] += 2 if number == 0 and _explained(texts, start, end) else 1
+    told = {name for name, count in met.items() if count > 1 and _is_name_zh(name)}
     words = [gram for gram in grams if gram.opening * OPENING >= gram.count]
-    openings = {gram.text: gram.opening for gram in words if gram.opening * OFTEN >= gram.count}
-    openings.update({name: met[name] for name in told})
     kept = {gram.text for gram in words} | told
-    return Things(names=names | {name for name in kept if name not in GENERAL_ZH}, often=_often(openings)[:1])
+    return Things(names=names | {name for name in kept if name not in GENERAL_ZH})
+
+
+def _explained(texts: Sequence[str], start: int, end: int) -> bool:
+    """Does the first sentence say what its subject is, or does a later one speak of it again?"""
+    first = texts[0]
+    return first[end : end + 1] in ("（", "(", "是") or any(first[start:end] in text for text in texts[1:])
+
+
+def _is_name_zh(text: str) -> bool:
+    return _WHOLE_ZH.fullmatch(text) is not None and name_span("zh", text, 0, len(text)) == (0, len(text))
 
 
 _WHOLE_ZH = re.compile(r"(?![在于自从\d])[^\W的、和与及或年月日]{2,18}")
-
-
-def _often(counts: Mapping[str, int]) -> tuple[str, ...]:
-    found = [(-count, name) for name, count in counts.items() if count > 1]
-    return tuple(name for _, name in sorted(found)[:MOST_OFTEN])
 
 
 def _is_thing(keys: Keys, counts: Counts, headings: frozenset[str], short: bool) -> bool:
