@@ -54,3 +54,10 @@ def goes_on(text: str, start: int, end: int) -> bool:
     if text[end : end + 1] in _DOTS and end < len(text) or start and text[start - 1] in _DOTS:
         return True
     return _LONGER.match(text, end) is not None
+
+
+def stands_whole(text: str, start: int, end: int) -> bool:
+    """Is it no part of a longer word at either side?"""
+    before = text[start - 1 : start] if start else ""
+    opens = not before or before in words.EDGE or not "\u3400" <= before <= "\u9fff"
+    return opens and not goes_on(text, start, end)

@@ -14,6 +14,10 @@ _RUN = re.compile("[\u3400-\u9fff]{2,}")
 _SPLIT_ZH = re.compile(
     "[的了着过在是和与及或而且但也都就则又被把将对从向由于到为以因所之其此这那不没有等中上下里后前时会能可要应当须得已很更最各每个种条第年月日一二三四五六七八九十]"
 )
+# Words that end in a sign which is else a function word: "感应", "协会", "功能", "许可".
+_CLOSED_WORD = re.compile(
+    "(?:[反效响供适对相感]应|[机社大协议教宴晚国工商董展博]会|[功智性技职动潜本效产节才]能|[许认]可)$"
+)
 _INNER_ZH = re.compile("[的了着是在和与及而但也都就则被把]")
 # A name neither begins with a verb of giving or a number's measure nor ends in a verb that asks for an object.
 _NO_START_ZH = frozenset("给让使叫用于于以并还再又去来做作成称指开有没吗呢吧啊呀我你您他她它们谁哪几两个些")
@@ -102,7 +106,8 @@ _OPENS_ZH = frozenset(
     "的了着过在是和与及或而且但也都就则又被把将对从向由于到为以因之其此这那有等年月日用使让给每各该称名"
 )
 _CLOSES_ZH = re.compile(
-    r"[的了着过在是和与及或而且但也都就则又被把将对从向由于到为以因之有等中上下里内外后前时会能可要应须得已很更最不没未无曾正并均共所]|"
+    r"[的了着过在是和与及或而且但也都就则又被把将对从向由于到为以因之有等中上下里内外后前时要须得已很更最不没未无曾正并均共所]|"
+    r"(?<![反效响供适对相感])应|(?<![机社大协议教宴晚国工商董展博])会|(?<![功智性技职动潜本效产节才])能|(?<![许认])可|"
     r"[获具属位建成受造形变提增减改保促引导产需包指称供使让给占含达做用作采起始终升降进出开关消生死表说]"
 )
 
@@ -127,7 +132,7 @@ def _closed(
         if (
             count < 3
             or gram in stop
-            or _SPLIT_ZH.search(gram[0] + gram[-1])
+            or _SPLIT_ZH.search(gram[0] if _CLOSED_WORD.search(gram) else gram[0] + gram[-1])
             or _INNER_ZH.search(gram)
             or gram[-1] in _NO_END_ZH
             or gram[0] in _NO_START_ZH

@@ -45,7 +45,8 @@ def holder(reading: Reading, overview: Overview, sentence: Sentence, end: End) -
     if overview.unpunctuated:
         return next(iter(named(overview, sentence, end)), None)
     if language not in ("en", "zh"):
-        return next((name for name in named(overview, sentence, end, _FIRST_WORDS)), None)
+        first = next(iter(named(overview, sentence, end, _FIRST_WORDS)), None)
+        return first or _subject_of_all(overview, language, clean(reading.text[end.start : end.end]))
     start, text = end.start, clean(reading.text[end.start : end.end])
     if end.stand_in is None and points_back(language, text):
         return None
@@ -117,11 +118,22 @@ def _chinese(overview: Overview, text: str) -> tuple[int, int] | None:
 
 
 def _subject_of_all(overview: Overview, language: str, text: str) -> End | None:
-    """What names the subject of a longer English text is about it too; in Chinese the name may be half a word there."""
+    """What names the subject of the whole text is about it too, and what names nobody in Chinese. A short English text
+    has no such subject."""
     subject = overview.subject
-    if language == "zh" or overview.sentences <= SHORT or subject is None or subject.first is None:
+    if subject is None or subject.first is None or language == "en" and overview.sentences <= SHORT:
         return None
-    return End(*subject.first, NodeType.CONCEPT) if pattern(subject.pattern).search(text) else None
+    found = [match.span() for match in pattern(subject.pattern).finditer(text)]
+    if language == "zh":
+        found = [span for span in found if chinese_names.stands_whole(text, *span)]
+        found += [(0, 0)] if _shortened(subject.name, text) or subjects.left_out(text) else []
+    return End(*subject.first, NodeType.CONCEPT) if found else None
+
+
+def _shortened(name: str, text: str) -> bool:
+    """ "车站" or "本站" in a text about 青川东车站: the last signs of the name."""
+    start = subjects.chinese(text)[0]
+    return text.startswith("本" + name[-1], start) or len(name) > 3 and text.startswith(name[-2:], start)
 
 
 def named(overview: Overview, sentence: Sentence, end: End, words: int = 0) -> list[End]:

@@ -102,7 +102,12 @@ def _whole(frame: Frame, language: str, text: str, match: re.Match[str]) -> tupl
         start = _last_noun_phrase(language, text, start, end)
         start = past_verb(text, start, end) if language == "en" else start
     span = name_span(language, text, start, end)
+    if span and language == "zh" and _TOLD_ZH.search(text, span[0] + 1, span[1]):
+        return None
     return None if frame.kind == "one_of" and span and _names_nothing(text, span, match) else span
+
+
+_TOLD_ZH = re.compile(r"[于在](?!线|职)")  # "鲤鱼分布于北方，包括……": a statement, no whole with parts
 
 
 def _names_nothing(text: str, span: tuple[int, int], match: re.Match[str]) -> bool:

@@ -25,6 +25,7 @@ SPACES = re.compile(r"\s+")
 SHORT, TINY = 15, 3  # sentences: up to here every name is kept, up to here every name is tied
 MOST_NAMES = 60
 ONE_PIECE = 150  # sentences
+ARTICLE_ZH = 50  # so many sentences go on about what the first one explains, without its name
 _AMOUNT = re.compile(r"\d\s?$")
 _SMALL = re.compile(r"\b[a-z][\w-]{1,40}")
 _NORMATIVE = re.compile(
@@ -86,13 +87,19 @@ def _is_spoken(reading: Reading) -> bool:
 def _subject(reading: Reading, found: tuple[Topic, ...], held: Things, count: int) -> Topic | None:
     """What the whole text is about, if one topic is: a name met in every fifth sentence of a text of one piece, and
     often a subject in it."""
+    least = count / 5
     known = {topic.name: topic for topic in found}
     foremost = {" ".join(keys) for keys in held.topics}
     topic = next((known[name] for name in held.often if name in known and name in foremost), None)
+    if reading.source.language == "zh" and held.often:
+        topic = Topic(held.often[0], re.escape(held.often[0]), 0.0)
+        least = 0 if count <= ARTICLE_ZH else least
+    if held == NOTHING and found:
+        topic = found[0]
     if topic is None or count > ONE_PIECE:
         return None
     mentions = list(pattern(topic.pattern).finditer(clean(reading.text)))
-    return replace(topic, first=mentions[0].span()) if len(mentions) * 5 >= count else None
+    return replace(topic, first=mentions[0].span()) if mentions and len(mentions) >= least else None
 
 
 def _is_manual(reading: Reading) -> bool:

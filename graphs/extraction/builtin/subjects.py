@@ -26,7 +26,8 @@ _STOPS = re.compile(
 )
 _AND = re.compile(r"\s+(?:and|or|as\s+well\s+as)\s+", re.IGNORECASE)
 _LINK = re.compile(
-    r"\s+(of|in|for|to|about|behind|on|between|from|with|by|at|into|over|under)\s+", re.IGNORECASE
+    r"\s+(of|in|for|to|about|behind|on|between|from|with|by|at|into|over|under|like|such\s+as|including)\s+",
+    re.IGNORECASE,
 )
 _FRONT = (
     en_words.PREPOSITIONS
@@ -122,17 +123,22 @@ def bare(text: str, span: Span) -> Span:
 
 
 _SETTING_ZH = re.compile(
-    r"(?:[^，。；]{0,12}[0-9一二三四五六七八九十○〇]{1,4}(?:年代?|月|日|世纪)[^，。；]{0,8}，|"
+    r"(?:[^，。；于]{0,12}[0-9一二三四五六七八九十○〇]{1,4}(?:年代?|月|日|世纪)[^，。；]{0,8}，|"
     r"(?:在|当|自|从|随着|由于|因为|为了?|根据|按照|依照|除了?|如果|若|只要|一旦|虽然|尽管|通过|经过|对于?|关于|作为|与|和)[^，。；]{1,40}，|"
     r"[^，。；]{0,12}(?:时|时候|之后|之前|以后|以前|期间|年间|后|前|中|上|里|下)，|(?:同年|当时|后来|其后|目前|现在|今天|最初|起初|一般|通常)，?)"
 )
 _DATE_ZH = re.compile(
-    r"(?:(?:公元前?|约|自)?[0-9一二三四五六七八九十○〇]{1,4}(?:年代?|月|日|世纪)(?:[初末中]期?|左右|起|底|代)?)+(?:，|(?!的))"
+    r"(?:(?:公元前?|明治|大正|昭和|平成|民国|约|自|同|翌|次|隔)?(?:[0-9一二三四五六七八九十○〇]{1,4}|(?<=[同翌次隔]))(?:年代?|月|日|世纪|岁时?)"
+    r"(?:[（(][^（）()]{1,14}[）)])?(?:[初末中]期?|左右|起|底|代)?){1,4}(?:，|(?!的))"
 )
-
-
+# What opens a clause whose subject was named before and is left out.
+_ZERO_ZH = re.compile(
+    r"位于|坐落|始建|建于|成立于|创[立办]于|毕业|出生|生于|卒于|逝世|就读|入读|任(?!何|务|意)|担任|出任|升[任为]|留[任用]|兼任|曾|获(?!得者|奖者)|参[与加]|进[入行]|"
+    r"返回|回到|前往|转[到为]|移居|出版|发表|著有|合著|开始|主讲|原[为名]|现[为有任]|又[名称]|亦|也|还|属于|为(?!了)|是|有(?!的|些|人|关)|设有|拥有|可[作以供用]|"
+    r"提供|隶属|[于以与自因受被][^，。；的]{2,30}(?:开始|一同|一起|进行|毕业|逝世|授课|研究|发现|获得|连载|出版|合著)"
+)
 _ENDS_ZH = re.compile(
-    r"[，。；：！？（(]|是|有|在(?!线|职)|被|把|将(?!军)|使|让|令|会(?=[被使让导引有在出发])|可以?|应该?当?|必须|需要|已经?|正在|曾经?|"
+    r"[，。；：！？（(]|是|有|在(?!线|职)|被|把|将(?!军)|使|让|令|会(?=[被使让导引有在出发])|(?<![许认])可以?|(?<![反效响供适对相感])应该?当?|必须|需要|已经?|正在|曾经?|"
     r"了|着|于|以(?!色列)|由|从|向|对|不|没有?|未(?!来)|无法|成为|包括|属于|位于|曾|现|亦|则|认为|指出|表示|导致|引起|造成"
 )
 
@@ -147,3 +153,8 @@ def chinese(text: str) -> Span:
         start = match.end()
     end = _ENDS_ZH.search(text, start + 1)
     return start, end.start() if end else len(text)
+
+
+def left_out(text: str) -> bool:
+    """Does the Chinese main clause begin with its predicate?"""
+    return _ZERO_ZH.match(text, chinese(text)[0]) is not None

@@ -27,7 +27,8 @@ Keys = tuple[str, ...]
 @dataclass(frozen=True, slots=True)
 class Things:
     """``common``: English noun phrases by their keys, ``topics`` the foremost of them; ``names``: proper names, and
-    Chinese words of every kind. ``often``: what is a subject again and again, the most frequent first."""
+    Chinese words of every kind. ``often``: what is a subject again and again, the most frequent first; in Chinese what
+    the first sentence explains."""
 
     common: frozenset[Keys] = frozenset()
     topics: frozenset[Keys] = frozenset()
@@ -77,22 +78,27 @@ def han(texts: Sequence[str], grams: Iterable[Gram], names: frozenset[str], step
         start, end = subjects.chinese(text)
         met[text[start:end]] += 2 if number == 0 and _explained(texts, start, end) else 1
     told = {name for name, count in met.items() if count > 1 and _is_name_zh(name)}
-    words = [gram for gram in grams if gram.opening * OPENING >= gram.count]
-    kept = {gram.text for gram in words} | told
-    return Things(names=names | {name for name in kept if name not in GENERAL_ZH})
+    words = [gram for gram in grams if gram.opening * OPENING >= gram.count and gram.text[0] not in "本该"]
+    kept = {name for name in {gram.text for gram in words} | told if name not in GENERAL_ZH}
+    start, end = subjects.chinese(texts[0]) if texts else (0, 0)
+    explained = texts[0][start:end] if end else ""
+    return Things(names=names | kept, often=(explained,) if explained in kept else ())
 
 
 def _explained(texts: Sequence[str], start: int, end: int) -> bool:
     """Does the first sentence say what its subject is, or does a later one speak of it again?"""
     first = texts[0]
-    return first[end : end + 1] in ("（", "(", "是") or any(first[start:end] in text for text in texts[1:])
+    return _EXPLAINS_ZH.match(first, end) is not None or any(first[start:end] in text for text in texts[1:])
+
+
+_EXPLAINS_ZH = re.compile(r"[（(是为]|，?(?:又|也|亦|简|俗|别|通|原|旧|全|英文|学)[名称]")
 
 
 def _is_name_zh(text: str) -> bool:
     return _WHOLE_ZH.fullmatch(text) is not None and name_span("zh", text, 0, len(text)) == (0, len(text))
 
 
-_WHOLE_ZH = re.compile(r"(?![在于自从\d])[^\W的、和与及或年月日]{2,18}")
+_WHOLE_ZH = re.compile(r"(?![在于自从本该\d])[^\W的、和与及或年月日]{2,18}")
 
 
 def _is_thing(keys: Keys, counts: Counts, headings: frozenset[str], short: bool) -> bool:

@@ -107,7 +107,7 @@ def test_a_name_merely_mentioned_holds_nothing(read: Reader) -> None:
 
 
 HAN = (
-    "青林湖水库位于青林县。青林湖水库建于1958年，面积约三平方公里。水库的大坝由石料砌成。青林湖水库周围有许多茶园。"
+    "青林湖水库位于青林县。建于1958年，面积约三平方公里。水库的大坝由石料砌成。青林湖水库周围有许多茶园。"
     "大坝高四十米。1963年，大坝加高了五米。茶园为当地居民提供工作。这些茶园每年接待很多游客。"
     "作家罗曼·奥尔森曾在湖边居住。罗曼·奥尔森写了三本书。大坝在夜里有灯光。"
 )
@@ -116,11 +116,13 @@ HELD_HAN = [
     ("1963年，大坝加高了五米", {"大坝"}),
     ("罗曼·奥尔森写了三本书", {"罗曼·奥尔森"}),
     ("这些茶园每年接待很多游客", set()),
+    ("建于1958年，面积约三平方公里", {"青林湖水库"}),
+    ("茶园为当地居民提供工作", {"茶园"}),
 ]
 
 
 @pytest.mark.parametrize(("statement", "names"), HELD_HAN)
-def test_a_chinese_statement_hangs_on_the_whole_name_of_its_subject(
+def test_a_chinese_statement_hangs_on_the_whole_name_of_its_subject_even_if_left_out(
     read: Reader, statement: str, names: set[str]
 ) -> None:
     assert holders(read(HAN), statement) == names
@@ -128,16 +130,16 @@ def test_a_chinese_statement_hangs_on_the_whole_name_of_its_subject(
 
 OTHERS = [
     (
-        "Der Turm steht am Hafen. Der Turm hat ein Licht. Nachts leuchtet der Turm. Die Fischer danken dem Licht im Turm. "
-        "Viele Schiffe liegen seit dem letzten Winter neben dem Turm.",
-        "Der Turm hat ein Licht",
-        "Viele Schiffe liegen seit dem letzten Winter neben dem Turm",
+        "Der Turm steht am Hafen. Der Turm hat ein Licht. Nachts leuchtet der Turm. Die Fischer danken dem Turm. "
+        "Schiffe meiden die Felsen. Schiffe laufen selten ein. Im letzten Winter lagen dort sieben Schiffe.",
+        "Schiffe meiden die Felsen",
+        "Im letzten Winter lagen dort sieben Schiffe",
     ),
     (
-        "El molino está junto al río. El molino muele trigo. Un molino cuesta mucho. El pueblo entero vive del molino. "
-        "Los vecinos celebran cada otoño una fiesta cerca del molino.",
-        "El molino muele trigo",
-        "Los vecinos celebran cada otoño una fiesta cerca del molino",
+        "El molino está junto al río. El molino muele trigo. Un molino cuesta mucho. El pueblo vive del molino. "
+        "Los vecinos celebran una fiesta. Los vecinos hablan poco. Cada otoño llegan desde lejos otros vecinos.",
+        "Los vecinos hablan poco",
+        "Cada otoño llegan desde lejos otros vecinos",
     ),
 ]
 

@@ -25,7 +25,7 @@ GENERAL = wordset(
     century moment period era age place area region site location point line key success failure beauty joy strength
     power ability capacity skill knowledge understanding experience information message meaning view opinion
     perspective belief feeling sense hope fear attention interest concern relationship connection link difference
-    similarity comparison combination lesson story-line topic subject text phenomenon version attempt addition platform service tale essay article chapter section book-title
+    similarity comparison combination lesson story-line topic subject text phenomenon version attempt addition platform service tale criticism complaint argument claim format essay article chapter section book-title
     name word term title side-effect environment setting context content quantity size"""
 )
 # Heads behind which a noun phrase after "in", "for", "to" … is what is spoken of: "the demand for peat".
