@@ -106,7 +106,7 @@ def _chinese(overview: Overview, text: str) -> tuple[int, int] | None:
     start, end = subjects.chinese(text)
     for place in range(start, min(end, start + _REACH_ZH)):
         described = place > start
-        if described and text[place - 1] != "的" and place > start + 4:
+        if described and text[place - 1] != "的":
             continue
         for size in range(chinese_names.LONGEST, 1, -1):
             name = text[place : place + size]
