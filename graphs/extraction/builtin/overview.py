@@ -150,7 +150,7 @@ def _counted_names(texts: list[str], step: Step) -> Counter[str]:
         for start, end in proper_names.spans(text):
             name = SPACES.sub(" ", text[start:end])
             counts[name] += 1
-            measured[name] += _AMOUNT.search(text[:start]) is not None
+            measured[name] += _AMOUNT.search(text[max(0, start - 2) : start]) is not None
         small.update(_SMALL.findall(text))
     return Counter(
         {

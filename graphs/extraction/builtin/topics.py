@@ -1,4 +1,4 @@
-"""Ties a sentence's nodes to the topic concepts they name, and enters both into the draft of the passage."""
+"""Hangs the nodes of a sentence on the concepts they are about, and enters both into the draft of the passage."""
 
 from graphs.domain.vocabulary import NodeType, Relation, UnitKind
 from graphs.extraction.builtin import attribution, failures, holders, structure, ties
