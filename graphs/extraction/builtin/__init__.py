@@ -1,7 +1,7 @@
 """The extractor that needs no model: cues, grammar and layout, in linear time, the same for the same text.
 
 ``extractor.py`` is the way in. It first surveys the whole source (``overview``: register and topics; ``concepts``,
-``families``), then reads it passage by passage:
+``chinese_words``, ``families``; ``things``: what statements may hang on), then reads it passage by passage:
 
 - ``reading`` gives sentences with their place and a clean copy of their words; ``structure`` reads headings, lists,
   glosses and tables.
@@ -16,8 +16,9 @@
 - ``pronouns`` and ``demonstratives`` name what a clause's first pronoun, or "this" with its noun, stands for;
   ``lengths`` and ``insertions`` cut what a reader cannot take in; ``standing`` refuses every arrow, whoever found it,
   with an end that does not stand alone.
-- ``choosing`` keeps at most two arrows a sentence, ``topics`` ties nodes to what they name (in short texts ``ties``,
-  with the names that ``proper_names`` and ``chinese_names`` find; ``families`` are the words of other languages),
+- ``choosing`` keeps at most two arrows a sentence, ``topics`` hangs statements on their subjects (``holders``,
+  ``subjects``; in tiny texts ``ties`` adds all names, which ``proper_names`` and ``chinese_names`` find; ``families``
+  are the words of other languages),
   ``drafting`` and ``wording`` make nodes and quotes of spans, ``classify`` tells rules, claims and facts apart.
 - ``finishing`` merges the passages, ``restating`` joins what is said again, the rest keeps what a reader would keep
   and orders it; ``weaving`` thins ``contains``;

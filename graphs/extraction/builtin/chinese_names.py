@@ -1,4 +1,4 @@
-"""Proper names in Chinese: titles in 《》, names by their ending (省, 公司, 大学 …), and persons behind a title.
+"""Proper names in Chinese: titles in 《》, dotted foreign names, names by their ending (省, 公司 …), persons behind a title.
 
 Without spaces a name's start is known only by what stands before it, so a name is taken only from where a stretch
 without function words begins.
@@ -20,12 +20,20 @@ _BOOK = re.compile(r"《(?P<name>[^《》\n]{1,20})》")
 _NO_START = re.compile(
     r"[一二三四五六七八九十两几多全大小新老我他她它你您有无不没去到做建设访问前后故今另本家附联市地]"
 )
+_FOREIGN = re.compile(
+    rf"(?<![\u3400-\u9fff·])[\u3400-\u9fff]{{0,12}}?(?P<name>[{words.SOUNDS}]{{1,8}}(?:[·‧•・][{words.SOUNDS}]{{1,10}}){{1,4}})"
+)
+_LONGER = re.compile(
+    rf"[\u3400-\u9fff]{{0,4}}?(?:{words.ORGANISED}|{words.PLACES}|{words.SITES})(?=[{words.EDGE}中上下里内外，。、；：！？（）《》\s]|$)"
+)
+_DOTS = "·‧•・"
 Span = tuple[int, int]
+LONGEST = 20  # characters
 
 
 def spans(text: str) -> list[Span]:
     """Names in the order of their place; none inside another."""
-    found = [match.span("name") for regex in (_BOOK, _TITLED) for match in regex.finditer(text)]
+    found = [match.span("name") for regex in (_BOOK, _FOREIGN, _TITLED) for match in regex.finditer(text)]
     for stretch in _STRETCH.finditer(text):
         match = _ENDED.match(text, stretch.start(), stretch.end() + 1)
         if match is None:
@@ -39,3 +47,17 @@ def spans(text: str) -> list[Span]:
 
 def _inside(span: Span, others: list[Span]) -> bool:
     return any(start < span[1] and span[0] < end for start, end in others)
+
+
+def goes_on(text: str, start: int, end: int) -> bool:
+    """Is the name at this place only a part of a longer one: "青川" in "青川县图书馆", one side of a dotted name?"""
+    if text[end : end + 1] in _DOTS and end < len(text) or start and text[start - 1] in _DOTS:
+        return True
+    return _LONGER.match(text, end) is not None
+
+
+def stands_whole(text: str, start: int, end: int) -> bool:
+    """Is it no part of a longer word at either side?"""
+    before = text[start - 1 : start] if start else ""
+    opens = not before or before in words.EDGE or not "\u3400" <= before <= "\u9fff"
+    return opens and not goes_on(text, start, end)

@@ -5,7 +5,7 @@ keeps those that stand between different neighbours, which is what a word does.
 """
 
 import re
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
@@ -14,19 +14,7 @@ from graphs.extraction.builtin.languages import lexicon
 from graphs.extraction.builtin.lexicons.en import words as en_words
 from graphs.extraction.builtin.wordsets import wordset
 
-_RUN = re.compile("[\u3400-\u9fff]{2,}")
-_SPLIT_ZH = re.compile(
-    "[的了着过在是和与及或而且但也都就则又被把将对从向由于到为以因所之其此这那不没有等中上下里后前时会能可要应当须得已很更最各每个种条第年月日一二三四五六七八九十]"
-)
-_INNER_ZH = re.compile("[的了着是在和与及而但也都就则被把]")
-# A name neither begins with a verb of giving or a number's measure nor ends in a verb that asks for an object.
-_NO_START_ZH = frozenset("给让使叫用于于以并还再又去来做作成称指开有没吗呢吧啊呀我你您他她它们谁哪几两个些")
-_NO_END_ZH = frozenset(
-    "给让使叫于以并还再又称指有没吗呢吧啊呀我你您他她它们谁哪几两个些进促推加提建实保设依履承负"
-)
 _WORD = re.compile(r"[^\W\d_][\w’'-]*")
-_SAMPLE_ZH = 300_000
-_LONGEST = 6
 MOST_RUNS = 300_000
 Step = Callable[[], None]
 
@@ -155,7 +143,7 @@ def best_english(counts: Counts, wanted: int, boosted: frozenset[str]) -> list[R
     scored = []
     for keys, count in counts.uses.items():
         boost = " ".join(keys) in boosted
-        if not _may_be_topic(keys, count, counts.heads[keys], boost):
+        if not may_be_topic(keys, count, counts.heads[keys], boost):
             continue
         score = count * (1.0, 1.0, 1.8, 2.2)[len(keys)] * (1.8 if boost else 1.0)
         scored.append((score, keys, count))
@@ -172,7 +160,7 @@ def best_english(counts: Counts, wanted: int, boosted: frozenset[str]) -> list[R
     return chosen
 
 
-def _may_be_topic(keys: tuple[str, ...], count: int, closing: int, boost: bool) -> bool:
+def may_be_topic(keys: tuple[str, ...], count: int, closing: int, boost: bool) -> bool:
     weak = lexicon("en").weak
     if count < (3 if len(keys) == 1 else 2) and not (boost and count > 1):
         return False
@@ -188,71 +176,3 @@ def _may_be_topic(keys: tuple[str, ...], count: int, closing: int, boost: bool) 
 def _covers(longer: tuple[str, ...], shorter: tuple[str, ...]) -> bool:
     size = len(shorter)
     return len(longer) >= size and any(longer[i : i + size] == shorter for i in range(len(longer) - size + 1))
-
-
-def chinese_terms(text: str, wanted: int, step: Step) -> list[tuple[str, int, float]]:
-    sample = _sampled(text)
-    counts: Counter[str] = Counter()
-    left: dict[str, set[str]] = defaultdict(set)
-    right: dict[str, set[str]] = defaultdict(set)
-    for number, match in enumerate(_RUN.finditer(sample)):
-        if number % 500 == 0:
-            step()
-        run, base = match.group(), match.start()
-        for size in range(2, _LONGEST + 1):
-            for place in range(len(run) - size + 1):
-                gram = run[place : place + size]
-                counts[gram] += 1
-                if len(left[gram]) < 4:
-                    left[gram].add(run[place - 1] if place else sample[base - 1 : base] or "\n")
-                if len(right[gram]) < 4:
-                    right[gram].add(
-                        run[place + size]
-                        if place + size < len(run)
-                        else sample[match.end() : match.end() + 1]
-                    )
-    return _closed(counts, left, right, wanted)
-
-
-def _sampled(text: str) -> str:
-    if len(text) <= _SAMPLE_ZH:
-        return text
-    parts = 30
-    size, gap = _SAMPLE_ZH // parts, len(text) // parts
-    return "\n".join(text[place * gap : place * gap + size] for place in range(parts))
-
-
-def _closed(
-    counts: Counter[str], left: dict[str, set[str]], right: dict[str, set[str]], wanted: int
-) -> list[tuple[str, int, float]]:
-    stop = lexicon("zh").stop
-    rows = []
-    for gram, count in counts.items():
-        if (
-            count < 3
-            or gram in stop
-            or _SPLIT_ZH.search(gram[0] + gram[-1])
-            or _INNER_ZH.search(gram)
-            or gram[-1] in _NO_END_ZH
-            or gram[0] in _NO_START_ZH
-            or len(left[gram]) < 2
-            or len(right[gram]) < 2
-        ):
-            continue
-        if any(word in gram for word in stop):
-            continue
-        if (
-            len(left[gram]) < 4
-            and sum(c for char in left[gram] if (c := counts[char + gram]) > 1) >= 0.8 * count
-        ):
-            continue
-        rows.append((count * (len(gram) ** 0.8), gram, count))
-    rows.sort(key=lambda row: (-row[0], row[1]))
-    chosen: list[tuple[str, int, float]] = []
-    for score, gram, count in rows[: wanted * 20]:
-        if any(gram in other and count < 1.6 * c or other in gram for other, c, _ in chosen):
-            continue
-        chosen.append((gram, count, score))
-        if len(chosen) >= wanted:
-            break
-    return chosen

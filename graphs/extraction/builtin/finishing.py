@@ -184,7 +184,7 @@ def ranks(merged: Merged, reading: Reading, overview: Overview) -> dict[str, flo
             score *= 0.8
         links = min(degree[key], 8)
         score += 0.05 * links if node.type is NodeType.CONCEPT else 0.02 * min(links, 3)
-        if links < (2 if node.type is NodeType.CONCEPT else 1):
+        if node.type is NodeType.CONCEPT and links < 2:
             score *= 0.8
         if key in parts or _says_little(node, reading, overview.sentences > LONG):
             score *= PART

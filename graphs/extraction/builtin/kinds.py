@@ -8,12 +8,13 @@ import re
 from collections.abc import Iterator
 
 from graphs.domain.vocabulary import NodeType, Relation
-from graphs.extraction.builtin import tagging
+from graphs.extraction.builtin import concepts, tagging
 from graphs.extraction.builtin.cues import CueIndex, pattern
 from graphs.extraction.builtin.definition_checks import evaluative
 from graphs.extraction.builtin.languages import grammar, lexicon
 from graphs.extraction.builtin.lexicons.base import Frame
 from graphs.extraction.builtin.lexicons.en import words as en_words
+from graphs.extraction.builtin.lexicons.en.general import GENERAL
 from graphs.extraction.builtin.names import name_span, past_verb
 from graphs.extraction.builtin.reading import Sentence
 from graphs.extraction.builtin.spans import Arrow, End
@@ -100,7 +101,20 @@ def _whole(frame: Frame, language: str, text: str, match: re.Match[str]) -> tupl
         start, end = grammar(language).phrase_left(text, end)
         start = _last_noun_phrase(language, text, start, end)
         start = past_verb(text, start, end) if language == "en" else start
-    return name_span(language, text, start, end)
+    span = name_span(language, text, start, end)
+    if span and language == "zh" and _TOLD_ZH.search(text, span[0] + 1, span[1]):
+        return None
+    return None if frame.kind == "one_of" and span and _names_nothing(text, span, match) else span
+
+
+_TOLD_ZH = re.compile(r"[于在](?!线|职)")  # "鲤鱼分布于北方，包括……": a statement, no whole with parts
+
+
+def _names_nothing(text: str, span: tuple[int, int], match: re.Match[str]) -> bool:
+    """ "One of the problems is the cost", "one of the mills is the oldest": no kind, or no member."""
+    member = tagging.tokens(match.group("b"))[-1].low
+    kind = concepts.key_of(text[slice(*span)].split()[-1])
+    return kind in GENERAL or concepts.key_of(member) in GENERAL or member.endswith("est")
 
 
 def _last_noun_phrase(language: str, text: str, start: int, end: int) -> int:

@@ -5,16 +5,29 @@ from collections import Counter
 from dataclasses import dataclass, replace
 
 from graphs.domain.vocabulary import UnitKind
-from graphs.extraction.builtin import chinese_names, concepts, families, proper_names, tagging
-from graphs.extraction.builtin.concepts import Step
+from graphs.extraction.builtin import (
+    chinese_names,
+    chinese_words,
+    concepts,
+    families,
+    proper_names,
+    tagging,
+    things,
+)
+from graphs.extraction.builtin.concepts import Counts, Step
 from graphs.extraction.builtin.cues import pattern
 from graphs.extraction.builtin.languages import lexicon
+from graphs.extraction.builtin.lexicons.en.general import PERSONS
 from graphs.extraction.builtin.reading import LONGEST, Reading, clean
+from graphs.extraction.builtin.things import NOTHING, Things
 
 SPACES = re.compile(r"\s+")
 SHORT, TINY = 15, 3  # sentences: up to here every name is kept, up to here every name is tied
 MOST_NAMES = 60
 ONE_PIECE = 150  # sentences
+ARTICLE_ZH = 50  # so many sentences go on about what the first one explains, without its name
+_AMOUNT = re.compile(r"\d\s?$")
+_SMALL = re.compile(r"\b[a-z][\w-]{1,40}")
 _NORMATIVE = re.compile(
     r"\b(?:MUST|SHALL|SHOULD NOT|REQUIRED)\b|\bshall\b|第[一二三四五六七八九十百0-9]{1,6}条"
 )
@@ -38,6 +51,7 @@ class Overview:
     unpunctuated: bool = False
     spoken: bool = False
     subject: Topic | None = None
+    things: Things = NOTHING
 
     @property
     def guides(self) -> bool:
@@ -52,9 +66,15 @@ def survey(reading: Reading, step: Step) -> Overview:
     normative = len(_NORMATIVE.findall(reading.text[:200_000])) * 40 > min(count, 2000)
     normative = normative or _is_manual(reading)
     wanted = min(60, max(3, min(7, count // 4)) + count // 100)
-    found = tuple(_topics(reading, wanted, step))
+    found, held = _topics(reading, wanted, step)
     return Overview(
-        normative, count, found, unpunctuated, _is_spoken(reading), _subject(reading, found, count)
+        normative,
+        count,
+        found,
+        unpunctuated,
+        _is_spoken(reading),
+        _subject(reading, found, held, count),
+        held,
     )
 
 
@@ -64,12 +84,22 @@ def _is_spoken(reading: Reading) -> bool:
     return turns >= 4 and turns * 20 >= len(reading.units)
 
 
-def _subject(reading: Reading, found: tuple[Topic, ...], count: int) -> Topic | None:
-    """What the whole text is about, if one topic is: a name met in every fifth sentence of a text of one piece."""
-    if not found or count > ONE_PIECE:
+def _subject(reading: Reading, found: tuple[Topic, ...], held: Things, count: int) -> Topic | None:
+    """What the whole text is about, if one topic is: a name met in every fifth sentence of a text of one piece, and
+    often a subject in it."""
+    least = count / 5
+    known = {topic.name: topic for topic in found}
+    foremost = {" ".join(keys) for keys in held.topics}
+    topic = next((known[name] for name in held.often if name in known and name in foremost), None)
+    if reading.source.language == "zh" and held.often:
+        topic = Topic(held.often[0], re.escape(held.often[0]), 0.0)
+        least = 0 if count <= ARTICLE_ZH else least
+    if held == NOTHING and found:
+        topic = found[0]
+    if topic is None or count > ONE_PIECE:
         return None
-    mentions = list(pattern(found[0].pattern).finditer(clean(reading.text)))
-    return replace(found[0], first=mentions[0].span()) if len(mentions) * 5 >= count else None
+    mentions = list(pattern(topic.pattern).finditer(clean(reading.text)))
+    return replace(topic, first=mentions[0].span()) if mentions and len(mentions) >= least else None
 
 
 def _is_manual(reading: Reading) -> bool:
@@ -79,26 +109,60 @@ def _is_manual(reading: Reading) -> bool:
     return headings >= 2 and (code >= 2 or items >= 3)
 
 
-def _topics(reading: Reading, wanted: int, step: Step) -> list[Topic]:
+def _topics(reading: Reading, wanted: int, step: Step) -> tuple[tuple[Topic, ...], Things]:
     if reading.source.language == "zh":
         return _han_topics(reading, wanted, step)
     if reading.source.language not in ("en", ""):
-        return _families(reading, wanted, step)
-    texts = (clean(reading.text[s.start : s.end]) for s in reading.source.sentences)
-    chosen = concepts.best_english(concepts.english_terms(texts, step), wanted, _heading_words(reading))
+        return tuple(_families(reading, wanted, step)), NOTHING
+    texts = [clean(reading.text[s.start : s.end]) for s in reading.source.sentences]
+    counts, headings = concepts.english_terms(texts, step), _heading_words(reading)
+    whole = _standing_free(texts, counts)
+    chosen = concepts.best_english(whole, wanted, headings)
     found = [Topic(" ".join(keys), _spaced_pattern(keys), score) for keys, _, score in chosen]
-    return found + _names(reading, wanted, {topic.name for topic in found}, step)
+    names = _counted_names(texts, step)
+    held = things.english(texts, whole, headings, len(texts) <= SHORT, step)
+    held = replace(
+        held, names=frozenset(names), topics=things.foremost([keys for keys, _, _ in chosen], held)
+    )
+    return (*found, *_names(names, len(texts), wanted, {topic.name for topic in found})), held
 
 
-def _names(reading: Reading, wanted: int, known: set[str], step: Step) -> list[Topic]:
-    """Proper names that recur; in a short text every name counts."""
+def _standing_free(texts: list[str], counts: Counts) -> Counts:
+    """Without words that only stand inside longer names: "Tarn" where all is "Port Tarn" and "Lake Tarn"."""
+    inside: Counter[tuple[str, ...]] = Counter()
+    for text in texts:
+        for start, end in proper_names.spans(text):
+            keys = [concepts.key_of(token.low) for token in tagging.tokens(text[start:end])]
+            inside.update((key,) for key in keys if len(keys) > 1)
+    held = {keys for keys, count in inside.items() if count * 5 >= counts.uses[keys] * 4}
+    uses = Counter({keys: count for keys, count in counts.uses.items() if keys not in held})
+    return Counts(uses, counts.heads)
+
+
+def _counted_names(texts: list[str], step: Step) -> Counter[str]:
+    """Proper names; no word that the text also writes small, no role ("Chairman"), no unit ("40 Ku")."""
     counts: Counter[str] = Counter()
-    for number, span in enumerate(reading.source.sentences):
+    measured: Counter[str] = Counter()
+    small: set[str] = set()
+    for number, text in enumerate(texts):
         if number % 200 == 0:
             step()
-        text = clean(reading.text[span.start : span.end])
-        counts.update(SPACES.sub(" ", text[a:b]) for a, b in proper_names.spans(text))
-    size = len(reading.source.sentences)
+        for start, end in proper_names.spans(text):
+            name = SPACES.sub(" ", text[start:end])
+            counts[name] += 1
+            measured[name] += _AMOUNT.search(text[max(0, start - 2) : start]) is not None
+        small.update(_SMALL.findall(text))
+    return Counter(
+        {
+            name: count
+            for name, count in counts.items()
+            if name.lower() not in small | PERSONS and measured[name] * 2 < count
+        }
+    )
+
+
+def _names(counts: Counter[str], size: int, wanted: int, known: set[str]) -> list[Topic]:
+    """Proper names that recur; in a short text every name counts."""
     least = 1 if size <= SHORT else 2 if size <= 60 else 4
     best = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
     chosen = [
@@ -153,18 +217,21 @@ def _spaced_pattern(keys: tuple[str, ...]) -> str:
     return r"(?<![\w-])" + r"[\s-]+".join(parts) + r"(?![\w-])"
 
 
-def _han_topics(reading: Reading, wanted: int, step: Step) -> list[Topic]:
-    rows = concepts.chinese_terms(reading.text, wanted, step)
-    found = [Topic(gram, re.escape(gram), score) for gram, _, score in rows]
-    return found + _han_names(reading, wanted, {topic.name for topic in found})
-
-
-def _han_names(reading: Reading, wanted: int, known: set[str]) -> list[Topic]:
-    size = len(reading.source.sentences)
+def _han_topics(reading: Reading, wanted: int, step: Step) -> tuple[tuple[Topic, ...], Things]:
+    grams = chinese_words.chinese_terms(reading.text, step)
+    found = [
+        Topic(gram.text, re.escape(gram.text), gram.score) for gram in chinese_words.foremost(grams, wanted)
+    ]
     counts: Counter[str] = Counter()
-    for span in reading.source.sentences:
-        text = reading.text[span.start : span.end]
+    texts = [clean(reading.text[span.start : span.end]).strip() for span in reading.source.sentences]
+    for text in texts:
         counts.update(text[a:b] for a, b in chinese_names.spans(text))
+    known = {topic.name for topic in found}
+    names = _han_names(counts, len(reading.source.sentences), wanted, known)
+    return (*found, *names), things.han(texts, grams, frozenset(counts), step)
+
+
+def _han_names(counts: Counter[str], size: int, wanted: int, known: set[str]) -> list[Topic]:
     best = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
     chosen = [(name, count) for name, count in best if name not in known and (size <= SHORT or count > 1)]
     most = MOST_NAMES if size <= SHORT else wanted

@@ -1,32 +1,43 @@
-"""Ties the statements of a short text to the names they hold, so that each named thing has a place in the graph.
+"""Ties the statements of a text of a few sentences to all the names they hold, so that each has a place in the graph.
 
-A statement is tied to the weightiest name in it and to names that nothing was tied to yet, never to many. In longer
-texts ``topics`` ties a statement to one topic and ``weaving`` thins the result.
+The subject holds its statement; the statement holds the other names, the weightiest and those that nothing was tied
+to yet. In an article of a few paragraphs the first statement that names somebody or some place holds that name; in
+longer texts only the subject counts (``holders``).
 """
 
 from collections.abc import Iterable
 
 from graphs.domain.vocabulary import NodeType, Relation
 from graphs.extraction.builtin.drafting import Draft, identity
-from graphs.extraction.builtin.overview import TINY, Overview
 from graphs.extraction.builtin.spans import Arrow, End
 from graphs.extraction.builtin.wording import text_of
 
-MOST, MOST_TINY = 4, 5
+MOST, MOST_NAMED = 5, 3
 
 
-def tie(draft: Draft, overview: Overview, statement: End, names: Iterable[End]) -> int:
-    """Draws the ties of one statement and says how many there are."""
-    most = MOST_TINY if overview.sentences <= TINY else MOST
+def tie(draft: Draft, statement: End, subject: End | None, names: Iterable[End]) -> None:
+    """Draws the ties of one statement."""
+    row = sorted(outermost(names), key=lambda name: not _is_proper(draft, name))
     drawn = 0
-    for name in sorted(outermost(names), key=lambda name: not _is_proper(draft, name)):
-        if drawn == most or drawn and (_known(draft, name) or drawn > 1 and not _is_proper(draft, name)):
+    if subject is not None and not _defined_by(draft, subject, statement):
+        drawn += _tied(draft, subject, statement, statement)
+    for name in row:
+        if drawn == MOST or drawn and (_known(draft, name) or drawn > 1 and not _is_proper(draft, name)):
             continue
-        arrow = Arrow(
-            Relation.CONTAINS, name, statement, ((statement.start, statement.end),), 0.6, structural=True
-        )
-        drawn += not _defined_by(draft, name, statement) and draft.arrow(arrow)
-    return drawn
+        if not _defined_by(draft, name, statement):
+            drawn += _tied(draft, statement, name, statement) or _tied(draft, name, statement, statement)
+
+
+def name(draft: Draft, statement: End, names: Iterable[End]) -> None:
+    """Gives the proper names that this statement is the first to mention their place in the graph."""
+    fresh = [each for each in outermost(names) if _is_proper(draft, each) and not _known(draft, each)]
+    for each in fresh[:MOST_NAMED]:
+        _tied(draft, statement, each, statement)
+
+
+def _tied(draft: Draft, source: End, target: End, statement: End) -> bool:
+    evidence = ((statement.start, statement.end),)
+    return draft.arrow(Arrow(Relation.CONTAINS, source, target, evidence, 0.6, structural=True))
 
 
 def outermost(names: Iterable[End]) -> list[End]:

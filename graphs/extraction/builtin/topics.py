@@ -1,17 +1,17 @@
-"""Ties a sentence's nodes to the topic concepts they name, and enters both into the draft of the passage."""
+"""Hangs the nodes of a sentence on the concepts they are about, and enters both into the draft of the passage."""
 
 from graphs.domain.vocabulary import NodeType, Relation, UnitKind
-from graphs.extraction.builtin import attribution, failures, standing, structure, ties
+from graphs.extraction.builtin import attribution, failures, holders, standing, structure, ties
 from graphs.extraction.builtin.choosing import MOST
 from graphs.extraction.builtin.classify import has
-from graphs.extraction.builtin.cues import pattern
 from graphs.extraction.builtin.drafting import Draft
 from graphs.extraction.builtin.languages import grammar, lexicon
-from graphs.extraction.builtin.overview import SHORT, Overview, Topic
+from graphs.extraction.builtin.overview import SHORT, TINY, Overview
 from graphs.extraction.builtin.passage import Read, others, skipped
 from graphs.extraction.builtin.spans import Arrow, End
+from graphs.extraction.builtin.wording import text_of
 
-FEW = SHORT
+FEW, FEW_CHARACTERS = SHORT, 500
 _LINKABLE = (NodeType.FACT, NodeType.CLAIM, NodeType.RULE, NodeType.INFERENCE, None)
 
 
@@ -72,40 +72,48 @@ def worth(found: Read, statement: End) -> float:
 
 
 def _link(draft: Draft, overview: Overview, found: Read, ends: list[End], room: int) -> None:
-    """The topic that a node names contains it: the name itself is the cue. Else its heading or its list does."""
-    ends = [end for end in ends if end.type in _LINKABLE] + [
-        end for end in ends if end.type is NodeType.CONCEPT
-    ]
-    if overview.sentences <= FEW:
-        ends = [
-            end
-            for arrow in found.arrows
-            for end in (arrow.source, arrow.target)
-            if end.type is NodeType.DEFINITION
-        ] + ends
-    layout_first = overview.normative or found.sentence.kind is UnitKind.LIST
+    """What a statement is about contains it (``holders``); else its heading or its list does."""
+    tiny = overview.sentences <= TINY and len(draft.reading.text) <= FEW_CHARACTERS
+    concepts = [end for end in ends if end.type is NodeType.CONCEPT]
+    ends = [end for end in ends if end.type in _LINKABLE] + concepts
+    if tiny:
+        ends = _defined(found) + ends
     upper = structure.parent(draft.reading, found.sentence.unit) if ends and room > 0 else None
     ends = [end for end in ends if _stands(draft, overview, end)]
+    layout_first = overview.normative or found.sentence.kind is UnitKind.LIST
     for number, end in enumerate(ends):
-        names = [name for name in named(overview, found, end) if name.length * 4 < end.length * 3]
-        if overview.sentences <= FEW and names and not layout_first:
-            room -= end.type is not NodeType.CONCEPT and ties.tie(draft, overview, end, names) > 0
+        names = _names(overview, found, end)
+        if tiny and names and not layout_first:
+            ties.tie(draft, end, holders.holder(draft.reading, overview, found.sentence, end), names)
             continue
-        if room <= 0:
-            return
-        if names and _points_back(found, end):
-            names = [name for name in names if _is_subject(overview, found, name)]
-        if upper is not None and number == 0 and (layout_first or not names):
-            room -= draft.arrow(structure.contains(upper, end, 0.6))
+        if holders.points_back(found.sentence.language, text_of(draft.reading, end)):
             continue
-        if not names and end.type is not NodeType.CONCEPT:
-            room -= not overview.spoken and _about(draft, overview, end)  # a talk strays from its subject
-            continue
-        for name in names[:1]:
-            evidence = ((end.start, end.end),)
-            room -= draft.arrow(Arrow(Relation.CONTAINS, name, end, evidence, 0.6, structural=True))
-        if upper is not None and names and overview.sentences > FEW and end.type is not NodeType.CONCEPT:
-            draft.arrow(structure.contains(upper, end, 0.6))  # on offer beside the topic (``weaving``)
+        if room > 0:
+            room -= _held_by(draft, overview, found, end, upper if number == 0 else None)
+        if names and not layout_first and end.type is not NodeType.CONCEPT:
+            ties.name(draft, end, names)
+
+
+def _held_by(draft: Draft, overview: Overview, found: Read, end: End, upper: End | None) -> bool:
+    """Hangs a statement on the thing it is about, else on the heading or list ``upper``; says whether it did."""
+    layout_first = overview.normative or found.sentence.kind is UnitKind.LIST
+    name = holders.holder(draft.reading, overview, found.sentence, end)
+    name = name if name and _is_part(name, end) and end.type is not NodeType.CONCEPT else None
+    if upper is not None and (layout_first or name is None):
+        return draft.arrow(structure.contains(upper, end, 0.6))
+    if name is None:
+        return False
+    drawn = draft.arrow(Arrow(Relation.CONTAINS, name, end, ((end.start, end.end),), 0.6, structural=True))
+    if upper is not None and overview.sentences > FEW:
+        draft.arrow(structure.contains(upper, end, 0.6))  # on offer beside the topic (``weaving``)
+    return drawn
+
+
+def _names(overview: Overview, found: Read, end: End) -> list[End]:
+    """The names inside a statement of a short text; a longer one has too many to be told."""
+    if overview.sentences > FEW or found.sentence.language not in ("en", "zh"):
+        return []
+    return [name for name in holders.named(overview, found.sentence, end) if _is_part(name, end)]
 
 
 def _stands(draft: Draft, overview: Overview, end: End) -> bool:
@@ -113,42 +121,11 @@ def _stands(draft: Draft, overview: Overview, end: End) -> bool:
     return told and standing.holds(end, draft.reading)
 
 
-def _about(draft: Draft, overview: Overview, end: End) -> bool:
-    """What names no topic is about the subject of the whole text, if the text has one."""
-    if overview.subject is None or overview.subject.first is None or overview.subject.first[0] > end.start:
-        return False
-    subject = End(*overview.subject.first, NodeType.CONCEPT)
-    return draft.arrow(structure.contains(subject, end, 0.5))
+def _defined(found: Read) -> list[End]:
+    ends = (end for arrow in found.arrows for end in (arrow.source, arrow.target))
+    return [end for end in ends if end.type is NodeType.DEFINITION]
 
 
-def _points_back(found: Read, end: End) -> bool:
-    """ "These tales …": the noun stands for what was named before and is no name itself."""
-    sentence = found.sentence
-    text = sentence.plain[max(0, end.start - sentence.start) : end.end - sentence.start]
-    return end.stand_in is None and has(lexicon(sentence.language).pronoun_start, text)
-
-
-def _is_subject(overview: Overview, found: Read, name: End) -> bool:
-    text = found.sentence.plain[name.start - found.sentence.start : name.end - found.sentence.start]
-    return overview.subject is None or pattern(overview.subject.pattern).search(text) is not None
-
-
-def named(overview: Overview, found: Read, end: End) -> list[End]:
-    """Topics named inside ``end``, the weightiest first, as spans of their mention."""
-    sentence = found.sentence
-    left, right = end.start - sentence.start, end.end - sentence.start
-    if left < 0:
-        return []
-    text = sentence.plain[left:right]
-    hits: list[tuple[float, int, End]] = []
-    for topic in overview.topics:
-        match = _search(topic, text)
-        if match:
-            span = End(*(topic.first or (end.start + match[0], end.start + match[1])), NodeType.CONCEPT)
-            hits.append((-topic.score, match[0], span))
-    return [hit[2] for hit in sorted(hits, key=lambda hit: hit[:2])]
-
-
-def _search(topic: Topic, text: str) -> tuple[int, int] | None:
-    match = pattern(topic.pattern).search(text)
-    return match.span() if match else None
+def _is_part(name: End, end: End) -> bool:
+    """A statement that is hardly longer than the name says nothing of it."""
+    return name.length * 4 < end.length * 3

@@ -98,19 +98,6 @@ def test_chinese_topics_are_whole_words(name: str, there: bool) -> None:
     assert (name in topics(ZH)) is there
 
 
-REEF = (
-    "Peat bogs store carbon. Peat bogs hold water. Peat bogs grow slowly in cold rain. "
-    "Wet hollows shelter rare plants. Drainage kills the moss."
-)
-
-
-@pytest.mark.parametrize(
-    "statement", ["Wet hollows shelter rare plants", "Drainage kills the moss", "Peat bogs hold water"]
-)
-def test_what_names_no_topic_hangs_on_the_subject_of_the_text(read: Reader, statement: str) -> None:
-    assert ("Peat bogs", "contains", statement) in read(REEF).arrows
-
-
 @pytest.mark.parametrize(
     ("text", "without", "told"),
     [

@@ -2,6 +2,7 @@
 
 from graphs.extraction.builtin.lexicons.base import Frame
 
+SORTS = "types|kinds|forms|sorts|varieties|breeds|branches|species"
 KINDS = (
     Frame(("such",), r"(?P<a>[^,;:.()]{3,80}?),?\s+such\s+as\s+(?P<b>[^;:.()]{3,160})", 0.72, "such_as"),
     Frame(
@@ -72,5 +73,47 @@ KINDS = (
         r"(?P<a>[^,;:.()]{3,90}?),\s+for\s+(?:example|instance),\s+(?P<b>[^;:.()]{3,120})",
         0.55,
         "for_example",
+    ),
+    Frame(
+        (
+            "types",
+            "kinds",
+            "forms",
+            "sorts",
+            "varieties",
+            "examples",
+            "methods",
+            "ways",
+            "techniques",
+            "means",
+            "breeds",
+            "branches",
+            "species",
+        ),
+        rf"^(?P<b>[^;:.()]{{3,140}}?)\s+(?:are|were)\s+(?:(?:all|both|common|popular|typical|well-known|different|main|simple|good|"
+        rf"early|two|three|four|five|some)\s+){{0,3}}(?:(?:{SORTS}|examples)\s+of\s+)?(?P<a>(?:(?<=\sof\s)|(?=(?:methods|ways|means|techniques)\s+of\s))[^,;:.()]{{3,60}})",
+        0.8,
+        "listed",
+    ),
+    Frame(
+        ("types", "kinds", "forms", "sorts", "varieties", "breeds", "branches", "species"),
+        rf"\b(?:two|three|four|five|six|seven|several|many|various|different|main|following)\s+(?:(?:main|basic|common|different|major)\s+)?"
+        rf"(?:{SORTS})\s+of\s+(?P<a>[^,;:.()]{{3,50}}):\s+(?P<b>[^;:.()]{{3,160}})",
+        0.8,
+        "listed",
+    ),
+    Frame(
+        ("one", "another"),
+        r"^(?:one\s+of\s+the|another)\s+(?:[\w'’-]+\s+){0,6}?(?P<a>[a-z][\w-]{2,30})(?:\s+(?:of|in|for|on|at|from|among|ever)\s[^,;:.]{2,60}?)?"
+        r"\s+(?:is|was)\s+(?P<b>the\s+(?:[a-z][\w-]*\s+)?[a-z][\w-]*|(?-i:[A-Z][\w’'-]*(?:\s[A-Z][\w’'-]*){0,4}))(?=[,.;]|\s+(?:which|who|because|since)\s|$)",
+        0.75,
+        "one_of",
+    ),
+    Frame(
+        ("first", "oldest", "largest", "a", "an"),
+        r"(?<!(?-i:In )|(?-i:At )|(?-i:On ))(?-i:\b(?P<a>[A-Z][\w’'-]*(?:\s[A-Z][\w’'-]*){0,4})),\s+(?:an?|the\s+(?:\w+\s+)?(?:first|oldest|largest|biggest|earliest|last|only))\s+"
+        r"(?P<b>(?:(?!and\b|or\b)[a-z][\w-]*\s+){0,4}?(?!and\b|or\b)[a-z][\w-]*)(?=,\s+(?!and\b|or\b)|[.;]|\s+(?:of|in|that|which|who|from|built|located|on|by)\s)",
+        0.7,
+        "is_a",
     ),
 )
