@@ -41,6 +41,8 @@ _POINTING = re.compile(r"(?:this|these|that|those|his|her|our|my|its|their|anoth
 _OWNED = re.compile(r"(?:its|their)\s", re.IGNORECASE)
 Found = tuple[int, int]
 
+FEWEST, FEWEST_CALLED = 3, 4  # content words: "a process known as tanning" tells nothing of it
+
 
 def find(sentence: Sentence) -> Iterator[Arrow]:
     language = sentence.language
@@ -97,7 +99,8 @@ def _arrow(sentence: Sentence, frame: Frame, text: str, shift: int, match: re.Ma
         return None
     start, end = _reach(frame, language, text, match, left)
     start, end = speech.trim(text, start, end)
-    if start < 0 or speech.content_words(text[start:end]) < 3:
+    least = FEWEST_CALLED if frame.kind == "called" and language == "en" else FEWEST
+    if start < 0 or speech.content_words(text[start:end]) < least:
         return None
     base = sentence.start + shift
     whole = End(base + start, base + end, NodeType.DEFINITION)

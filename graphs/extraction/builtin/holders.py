@@ -91,8 +91,16 @@ def _common(overview: Overview, group: str) -> Iterator[int]:
         first = row[len(row) - len(keys)].start
         held = overview.things
         known = held.common | held.topics if first == 0 else held.topics
-        if keys in known and not _inside_name(group, first):
+        if keys in known and not _inside_name(group, first) and not _is_kind(row, first):
             yield first
+
+
+def _is_kind(row: tuple[tagging.Token, ...], first: int) -> bool:
+    """Does the word before make it a kind of its own, as in "B cells" or "mill stream"?"""
+    before = [token for token in row if token.end <= first]
+    return bool(before) and (
+        len(before[-1].low) == 1 or before[-1].low.endswith(("s", "tion", "ment", "ity", "er"))
+    )
 
 
 def _inside_name(group: str, first: int) -> bool:

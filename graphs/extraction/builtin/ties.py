@@ -5,6 +5,7 @@ to yet. In an article of a few paragraphs the first statement that names somebod
 longer texts only the subject counts (``holders``).
 """
 
+import re
 from collections.abc import Iterable
 
 from graphs.domain.vocabulary import NodeType, Relation
@@ -30,7 +31,11 @@ def tie(draft: Draft, statement: End, subject: End | None, names: Iterable[End])
 
 def name(draft: Draft, statement: End, names: Iterable[End]) -> None:
     """Gives the proper names that this statement is the first to mention their place in the graph."""
-    fresh = [each for each in outermost(names) if _is_proper(draft, each) and not _known(draft, each)]
+    fresh = [
+        each
+        for each in outermost(names)
+        if _is_proper(draft, each) and _is_whole(draft, each) and not _known(draft, each)
+    ]
     for each in fresh[:MOST_NAMED]:
         _tied(draft, statement, each, statement)
 
@@ -56,6 +61,18 @@ def outermost(names: Iterable[End]) -> list[End]:
 def _is_proper(draft: Draft, name: End) -> bool:
     """By its capital; a script without capitals does not tell."""
     return not draft.reading.text[name.start : name.end].islower()
+
+
+_PART_OF_TITLE = re.compile(r"[A-Z]\w+\s+(?:in|of|on|for|and|to)\s+(?:the\s+)?$")
+_SHORTEST_ZH = 3
+
+
+def _is_whole(draft: Draft, name: End) -> bool:
+    """No piece of a title such as "A Year in the Old Mill"; in Chinese no word of two signs, which may be any noun."""
+    text = draft.reading.text
+    if not text[name.start : name.end].isascii() and name.length < _SHORTEST_ZH:
+        return False
+    return _PART_OF_TITLE.search(text, max(0, name.start - 40), name.start) is None
 
 
 def _known(draft: Draft, name: End) -> bool:

@@ -21,7 +21,7 @@ NOUNS = [
     # relative clauses
     ("The virus that causes measles spreads through the air.", "virus", "measles"),
     ("The criminals who caused the fire fled to the coast.", "criminals", "fire"),
-    ("The board removed rules that create delays and can provoke lawsuits.", "rules", "lawsuits"),
+    ("The board removed rules that create delays and provoke lawsuits.", "rules", "lawsuits"),
     ("The volcano emitted ash that led to the closure of the port.", "ash", "closure of the port"),
     # passives, whole and reduced
     (

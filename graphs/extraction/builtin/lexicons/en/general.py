@@ -30,7 +30,7 @@ GENERAL = wordset(
 )
 # Heads behind which a noun phrase after "in", "for", "to" … is what is spoken of: "the demand for peat".
 ABOUT = GENERAL | wordset(
-    "key guide tribute damage harm debate visit access reliance dependence investment trade market"
+    "art history practice use study idea world field craft key guide tribute damage harm debate visit access reliance dependence investment trade market"
 )
 # "The markets today": a word of time or stress that closes a noun phrase is no part of a name.
 WHEN = wordset("today tomorrow yesterday tonight now alone itself themselves here there")

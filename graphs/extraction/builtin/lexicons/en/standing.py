@@ -38,6 +38,8 @@ DANGLING = (
     r"both\b(?!\s[^,.;]{1,60}\sand\s)|(?:neither|either)\b(?!\s[^,.;]{1,60}\s(?:nor|or)\s)|"
     rf"(?:each|one|some|many|most|all|few|several|none|any|half|part|much)\s+(?:{_BE}|of\s+(?:{_POINTER}|them|it|which|whom|its|their|his|her))\b|"
     rf"(?:the\s+)?(?:first|second|third|last|next|rest)\s+(?:{_BE}|ones?|of\s+(?:{_POINTER}|them))\b|"
+    rf"(?:if|when|whenever|once|unless|because|since|while|although|though|as)\s+(?:(?:this|that)\b(?!\s+{_ITSELF})|these\b|those\b|such\b|"
+    rf"it\b(?!{_EXPLETIVE})|(?:they|he|she)\b)|"
     rf"{_BEFORE}\s+(?:all\s+|both\s+|each\s+of\s+|one\s+of\s+)?(?:{_POINTER}(?!\s+{_ITSELF})|them|it|him)\b|"
     r"here\b|there\b(?!['’]s|\s+(?:is|are|was|were|has|have|had|may|might|can|could|will|would|must|should|shall|exists?|"
     r"existed|remains?|remained|seems?|appears?|comes?|came|arose|lived|stood|used|ought)\b)|"
