@@ -20,8 +20,7 @@ SHARE_RULES = 0.65  # a rule and its condition say one thing together
 SHARE_NAMES = 1.5  # a text of a few sentences keeps its names
 SHORT, LONG = 40, 80
 EVIDENCE = 4
-PART = 0.8
-RULE, NAMES = 1.15, 5
+PART, RULE, NAMES = 0.8, 1.15, 5
 CLAIM, LONE, LONE_NAME, LINK = 0.9, 0.9, 0.6, 0.01
 # What a node weighs by itself, and how much less it weighs at the very end. Of an essay nearly all is kept, so its own
 # order leads (measured: facts fall evenly over it); of a long text the best is picked.
