@@ -1,5 +1,7 @@
 """What kind of proposition a clause is: rule, claim or fact. Inferences, examples and definitions come from their cues."""
 
+from functools import lru_cache
+
 from graphs.domain.vocabulary import NodeType
 from graphs.extraction.builtin.cues import pattern
 from graphs.extraction.builtin.languages import lexicon
@@ -23,5 +25,6 @@ def kind_of(text: str, language: str, normative: bool) -> NodeType:
     return NodeType.FACT
 
 
+@lru_cache(maxsize=8192)
 def has(source: str, text: str) -> bool:
     return pattern(source).search(text) is not None

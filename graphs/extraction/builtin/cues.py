@@ -49,7 +49,7 @@ class CueIndex(Generic[Item]):
 
 
 def _marks(text: str) -> set[str]:
-    return {mark for mark in (",", ":", "–", "—", "-", "n't") if mark in text}
+    return {mark for mark in (",", ":", "(", "–", "—", "-", "n't") if mark in text}
 
 
 @lru_cache(maxsize=256)

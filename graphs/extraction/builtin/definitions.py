@@ -35,7 +35,7 @@ SHORT_TEXT = 0.7
 INSIDE = ("inner", "relative", "meant", "reworded", "taught", "bracket")
 MOST_OPENINGS, MOST_MATCHES = 4, 6
 _CUT = re.compile(
-    r"(?:;|\.\s|(?<=[a-z])\.(?=[A-Z])|,\s+(?:and|but|so|while|whereas|although|because)\s+(?=\w+(?:\s+\w+){0,3}\s+(?:is|are|was|were|has|have|can|will|may)\b)|,\s+which\b)"
+    r"(?:;|\.\s|(?<=[a-z])\.(?=[A-Z])|,\s+(?:and|but|so|while|whereas|although|because)\s+(?=\w+(?:\s+(?!that\s|which\s|who\s)\w+){0,3}\s+(?:is|are|was|were|has|have|can|will|may)\b)|,\s+which\b)"
 )
 _POINTING = re.compile(r"(?:this|these|that|those|his|her|our|my|its|their|another)\s", re.IGNORECASE)
 _OWNED = re.compile(r"(?:its|their)\s", re.IGNORECASE)

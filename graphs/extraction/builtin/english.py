@@ -60,10 +60,13 @@ def stands_alone(text: str) -> bool:
     return (told >= 2 or told == 1 and len(row) >= 4) and not ends_open
 
 
+_PREPOSITIONAL = frozenset({"according", "owing", "depending", "regarding", "concerning"})
+
+
 def _lacks_subject(row: tuple[Token, ...]) -> bool:
     """ "Seemed to do it", "making with his usual care": a verb form at once followed by its complement."""
     first, second = row[0].low, row[1].low
-    if first.endswith("ing"):
+    if first.endswith("ing") and first not in _PREPOSITIONAL:
         return second in words.PREPOSITIONS or second == "that" and not first.endswith("thing")
     past = first in words.IRREGULAR or first.endswith("ed") and looks_like_verb(first)
     return past and second in words.ARTICLES | words.PREPOSITIONS | {"it", "him", "them"}

@@ -130,7 +130,7 @@ def opens_series(text: str, match: re.Match[str], end: int) -> bool:
     opener = re.match(r"\s+(and|or|nor)\s", following, re.IGNORECASE)
     if not opener:
         return False
-    stop = re.search(r"[,;:.]", following)
+    stop = re.search(r"[,;:.]|\s(?:that|which|who|whose|where)\s", following)
     return first_verb(following[opener.end() : stop.start() if stop else None]) < 0
 
 

@@ -11,7 +11,7 @@ from graphs.extraction.builtin.lexicons.en import words
 
 _OPENS = re.compile(
     r",\s+(?=(?P<relative>which|who)\s|(?:where|whose|such\sas|including|like|led\sby|known\sas|also\sknown|together\swith|"
-    r"along\swith|as\swell\sas|especially|particularly|ranging\sfrom|among\sthem)\s)",
+    r"along\swith|as\swell\sas|especially|particularly|ranging\sfrom|among\sthem|with\s(?:its|their|his|her|all|an?|the))\s)",
     re.IGNORECASE,
 )
 _CLOSES = re.compile(r",\s+")

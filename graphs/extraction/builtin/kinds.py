@@ -126,11 +126,11 @@ def _last_noun_phrase(language: str, text: str, start: int, end: int) -> int:
         or text[end : end + 3].strip()[:1] in "-–—"
         or text[:end].endswith(("-", "–", "—"))
     )
-    if apart and re.search(r"\b(?:of|in|on|for|to|from|with|by)\s", text[start:end]):
+    if apart and re.search(r"\b(?:of|in|on|over|about|for|to|from|with|by)\s", text[start:end]):
         return end
     cuts = list(
         re.finditer(
-            r"\b(?:to\s+\w+|of|in|on|for|with|from|by|at|between|among|into|and|or|through|about|like|against|as|\w+ing)\s+",
+            r"\b(?:to\s+\w+|of|in|on|for|with|from|by|at|between|among|into|and|or|through|about|over|like|against|as|\w+ing)\s+",
             text[start:end],
         )
     )

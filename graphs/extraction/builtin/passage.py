@@ -30,6 +30,7 @@ from graphs.extraction.builtin.choosing import choose, shared
 from graphs.extraction.builtin.classify import has
 from graphs.extraction.builtin.concepts import Step
 from graphs.extraction.builtin.connectives import Dangling
+from graphs.extraction.builtin.cues import pattern
 from graphs.extraction.builtin.languages import grammar, lexicon
 from graphs.extraction.builtin.overview import SHORT, TINY, Overview
 from graphs.extraction.builtin.reading import Reading, Sentence
@@ -196,7 +197,7 @@ def _before_code(sentence: Sentence, overview: Overview) -> Iterator[Arrow]:
 def _inside(sentence: Sentence, overview: Overview) -> Iterator[Arrow | Dangling]:
     yield from failures.find(sentence)
     yield from _definitions(sentence, overview)
-    yield from kinds.find(sentence)
+    yield from _kinds(sentence, overview)
     yield from connectives.find(sentence, overview.guides)
     yield from events.find(sentence)
     if overview.guides:
@@ -223,6 +224,17 @@ def _definitions(sentence: Sentence, overview: Overview) -> Iterator[Arrow]:
         if overview.sentences <= SHORT:
             yield replace(arrow, weight=max(arrow.weight, definitions.SHORT_TEXT + arrow.weight / 10))
         elif not passing or sentence.plain[_within(arrow.target, sentence)].lower() in names:
+            yield arrow
+
+
+def _kinds(sentence: Sentence, overview: Overview) -> Iterator[Arrow]:
+    """A longer text keeps the members of a kind only where one of the two is a thing it is about."""
+    for arrow in kinds.find(sentence):
+        if overview.sentences <= SHORT or any(
+            pattern(topic.pattern).search(sentence.plain[_within(end, sentence)])
+            for topic in overview.topics
+            for end in (arrow.source, arrow.target)
+        ):
             yield arrow
 
 

@@ -4,16 +4,15 @@ A tagger trained on a treebank brought nothing over this for the questions asked
 """
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from graphs.extraction.builtin.lexicons.en import words
 
 WORD = re.compile(r"[^\W_][\w'’./+-]{0,60}|[^\W_]")
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(NamedTuple):  # thousands for a page: a tuple is made three times faster than a frozen dataclass
     start: int
     end: int
     low: str
@@ -24,7 +23,8 @@ def tokens(text: str) -> tuple[Token, ...]:
     found = []
     for match in WORD.finditer(text):
         low = match.group().rstrip("./-'’").lower()
-        found.append(Token(match.start(), match.start() + len(low), low))
+        start = match.start()
+        found.append(Token(start, start + len(low), low))
     return tuple(found)
 
 

@@ -37,7 +37,7 @@ CALLED = (
     ),
     Frame(
         ("or",),
-        r"(?P<b>[^,;:.()]{4,80}),\s+or\s+(?P<a>(?:the\s+|an?\s+)?[“\"]?[\w-]{3,24}(?:\s[\w-]{3,24}){0,2}[”\"]?)(?=,|\.?$|;)",
+        r"(?<!\w)(?P<b>[^,;:.()]{4,80}),\s+or\s+(?P<a>(?:the\s+|an?\s+)?[“\"]?[\w-]{3,24}(?:\s[\w-]{3,24}){0,2}[”\"]?)(?=,|\.?$|;)",
         0.55,
         "coined",
     ),
@@ -45,7 +45,7 @@ CALLED = (
 ASIDES = (
     Frame(
         ("—", "–"),
-        r"(?P<a>[^,;:.()—–]{3,90}?)\s?[—–]\s?(?P<b>(?:the|an?|any)\s[^;:.()—–]{14,160})(?=[—–.;]|$)",
+        r"(?<!\w)(?P<a>[^,;:.()—–]{3,90}?)\s?[—–]\s?(?P<b>(?:the|an?|any)\s[^;:.()—–]{14,160})(?=[—–.;]|$)",
         0.6,
         "inner",
     ),
@@ -69,19 +69,19 @@ ASIDES = (
     ),
     Frame(
         ("name", "term", "word"),
-        r"(?P<a>[^,;:.()]{3,90}),\s+(?P<b>(?:the|a)\s+(?:name|term|word)\s+(?:(?:\w+\s+){0,3}(?:gives?|gave|uses?d?|given)\s+(?:to|for|to\s+describe)|for|meaning|describing)\s[^;:.()]{8,160})",
+        r"(?<!\w)(?P<a>[^,;:.()]{3,90}),\s+(?P<b>(?:the|a)\s+(?:name|term|word)\s+(?:(?:\w+\s+){0,3}(?:gives?|gave|uses?d?|given)\s+(?:to|for|to\s+describe)|for|meaning|describing)\s[^;:.()]{8,160})",
         0.75,
         "meant",
     ),
     Frame(
         ("which", "that"),
-        r"(?P<a>[^,;:.()]{3,90})(?:\s\([^()]{1,40}\))?,\s+which\s+(?P<b>(?:states?d?|suggest(?:s|ed)|h[oe]lds?|argue[sd]|claim(?:s|ed)|propose[sd]|assert(?:s|ed)|maintain(?:s|ed)|advocate[sd]|predict(?:s|ed)|emphasize[sd]|teaches|taught)\s[^;:.()]{12,200})",
+        r"(?<!\w)(?P<a>[^,;:.()]{3,90})(?:\s\([^()]{1,40}\))?,\s+which\s+(?P<b>(?:states?d?|suggest(?:s|ed)|h[oe]lds?|argue[sd]|claim(?:s|ed)|propose[sd]|assert(?:s|ed)|maintain(?:s|ed)|advocate[sd]|predict(?:s|ed)|emphasize[sd]|teaches|taught)\s[^;:.()]{12,200})",
         0.66,
         "taught",
     ),
     Frame(
         ("which", "who"),
-        rf"(?P<a>[^,;:.()]{{3,90}})(?:\s\([^()]{{1,40}}\))?,\s+(?:which|who(?=\s+(?:is|are)\b))\s+(?:\w+ly\s+)?(?P<b>(?!{FOLLOWS})(?:is|are|[a-z]{{2,14}}(?:[^\Wsu]s|ed)|give|take|use|include|"
+        rf"(?<!\w)(?P<a>[^,;:.()]{{3,90}})(?:\s\([^()]{{1,40}}\))?,\s+(?:which|who(?=\s+(?:is|are)\b))\s+(?:\w+ly\s+)?(?P<b>(?!{FOLLOWS})(?:is|are|[a-z]{{2,14}}(?:[^\Wsu]s|ed)|give|take|use|include|"
         r"require|provide|contain|have|occur|affect|refer|consist|carry|hold|deal|stud(?:y|ies))\s[^,;:]{12,200})",
         0.56,
         "relative",
@@ -94,43 +94,43 @@ ASIDES = (
     ),
     Frame(
         ("meaning", "defined", "i.e", "is"),
-        r"(?P<a>[^,;:.()—–]{3,90})(?:[,;]|\s?[—–])\s*(?P<b>(?:meaning\s+(?:that\s+)?|defined\s+as\s+|that\s+is,\s+|i\.e\.,?\s+)[^;]{8,200})",
+        r"(?<!\w)(?P<a>[^,;:.()—–]{3,90})(?:[,;]|\s?[—–])\s*(?P<b>(?:meaning\s+(?:that\s+)?|defined\s+as\s+|that\s+is,\s+|i\.e\.,?\s+)[^;]{8,200})",
         0.7,
         "meant",
     ),
     Frame(
         (",",),
-        r"(?P<a>[^,;:.()]{3,90})(?:\s\([^()]{1,40}\))?,[”\"]?\s+(?P<b>(?:an?|any|the)\s[^,;:.()]{12,160})(?=[.;)]|,(?!\s+(?:and|or)\b)|,\s+and\s+(?:is|are|was|were|has|have|had|can|will)\b|$)",
+        r"(?<!\w)(?P<a>[^,;:.()]{3,90})(?:\s\([^()]{1,40}\))?,[”\"]?\s+(?P<b>(?:an?|any|the)\s[^,;:.()]{12,160})(?=[.;)]|,(?!\s+(?:and|or)\b)|,\s+and\s+(?:is|are|was|were|has|have|had|can|will)\b|$)",
         0.55,
         "inner",
     ),
     Frame(
         (",",),
-        r"(?P<a>[^,;:.()]{3,90}),\s+(?P<b>(?:an?|the)\s[^,;:.()]{4,60}\s(?:that|which|who|whose|where|in\s+which)\s[^,;:.()]{8,120})(?=,\s+and\b)",
+        r"(?<!\w)(?P<a>[^,;:.()]{3,90}),\s+(?P<b>(?:an?|the)\s[^,;:.()]{4,60}\s(?:that|which|who|whose|where|in\s+which)\s[^,;:.()]{8,120})(?=,\s+and\b)",
         0.55,
         "inner",
     ),
     Frame(
         ("or",),
-        r"(?P<a>[^,;:.()]{3,90})(?:\s\([^()]{1,40}\))?,\s+or\s+(?P<b>(?:[\w’-]{1,20}\s){3}[^,;:.()]{8,160})(?=[.,;)]|$)",
+        r"(?<!\w)(?P<a>[^,;:.()]{3,90})(?:\s\([^()]{1,40}\))?,\s+or\s+(?P<b>(?:[\w’-]{1,20}\s){3}[^,;:.()]{8,160})(?=[.,;)]|$)",
         0.6,
         "reworded",
     ),
     Frame(
         ("which", "whereby", "wherein"),
-        r"(?P<a>[^,;:.()]{3,90})(?:\s\([^()]{1,40}\))?,\s+(?P<b>(?:(?:in|by|through|during|under|within|for)\s+which|whereby|wherein)\s[^;:.()]{12,200})",
+        r"(?<!\w)(?P<a>[^,;:.()]{3,90})(?:\s\([^()]{1,40}\))?,\s+(?P<b>(?:(?:in|by|through|during|under|within|for)\s+which|whereby|wherein)\s[^;:.()]{12,200})",
         0.55,
         "meant",
     ),
     Frame(
         (",",),
-        rf"(?P<a>[^,;:.()]{{3,90}}[^\Wus]s),\s+(?P<b>(?!and\b|or\b)(?:[\w-]{{2,20}}\s){{0,3}}{PLURAL}\s+(?:that|which|who|whose|where|of|from|used|made|in\s+which)\s[^,;:.()]{{8,160}})(?=\.?$|,(?!\s+(?:and|or)\b))",
+        rf"(?<!\w)(?P<a>[^,;:.()]{{3,90}}[^\Wus]s),\s+(?P<b>(?!and\b|or\b)(?:[\w-]{{2,20}}\s){{0,3}}{PLURAL}\s+(?:that|which|who|whose|where|of|from|used|made|in\s+which)\s[^,;:.()]{{8,160}})(?=\.?$|,(?!\s+(?:and|or)\b))",
         0.55,
         "inner",
     ),
     Frame(
-        ("the", "a", "an", "i.e"),
-        r"(?P<a>[^,;:.()]{3,90})\s\((?P<b>(?:i\.e\.,?\s+|that\s+is,\s+)?(?:the|an?)\s[^()]{14,160})\)",
+        ("(",),
+        r"(?<!\w)(?P<a>[^,;:.()]{3,90})\s\((?P<b>(?:i\.e\.,?\s+|that\s+is,\s+)?(?:the|an?)\s[^()]{14,160})\)",
         0.6,
         "bracket",
     ),
