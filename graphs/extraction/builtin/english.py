@@ -55,9 +55,9 @@ def stands_alone(text: str) -> bool:
         return False
     if subject and all(token.low in _NO_SUBJECT for token in subject):
         return False
-    told = content_words(text)
+    count = content_words(text)
     ends_open = row[-1].low in words.AUXILIARIES and row[-2].low not in words.SUBJECT_PRONOUNS | {"to"}
-    return (told >= 2 or told == 1 and len(row) >= 4) and not ends_open
+    return (count >= 2 or count == 1 and len(row) >= 4) and not ends_open
 
 
 _PREPOSITIONAL = frozenset({"according", "owing", "depending", "regarding", "concerning"})

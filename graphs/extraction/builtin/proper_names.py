@@ -11,6 +11,7 @@ from graphs.extraction.builtin import tagging
 from graphs.extraction.builtin.languages import lexicon
 from graphs.extraction.builtin.lexicons.en import names as name_words
 from graphs.extraction.builtin.lexicons.en import words as en_words
+from graphs.extraction.builtin.wordsets import wordset
 
 LONGEST = 7  # words
 _PIECE = re.compile(r"[^\W_](?:[\w’'/+-]|&(?=\w)|\.(?=\w)){0,40}(?:(?<=\.[A-Z])\.)?|&")
@@ -114,7 +115,13 @@ def _opens(word: str, first: bool) -> bool:
     low = word.lower()
     if low in en_words.CLOSED - {"may", "will"} or low in name_words.NO_NAMES | name_words.CALENDAR:
         return True
-    return first and (low in lexicon("en").stop or low in en_words.ONLY_VERBS)
+    return first and (low in lexicon("en").stop or low in en_words.ONLY_VERBS or low in _ADVERBS)
+
+
+_ADVERBS = wordset(
+    """elsewhere somewhere everywhere nowhere anywhere abroad overseas afterwards afterward beforehand meanwhile nowadays
+    sometimes today tomorrow yesterday tonight together altogether alongside overall upstream downstream worldwide"""
+)
 
 
 def _lone_name(text: str, span: Span, first: bool) -> bool:

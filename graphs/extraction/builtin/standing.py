@@ -137,6 +137,8 @@ def _words(end: End, reading: Reading) -> tuple[str, Standing]:
 
 def _told(end: End, arrow: Arrow, reading: Reading, whole: bool) -> bool:
     text, words = _words(end, reading)
+    if end.type is NodeType.DEFINITION and not _closed(text, words_of(reading, end.end, end.end + FOLLOWING)):
+        return False
     if end.type is NodeType.CONCEPT:
         return guards.balanced(text) and (whole or _is_name(end, text, words, arrow, reading))
     language = language_of(text, reading.source.language)

@@ -81,6 +81,7 @@ ARGUMENT = Argument(
     joined=r"^(?:and|or|nor)\b",
     informing=r"\b(?:1\d|20)\d\d\b|[(\[“\"]|" + phrases(
         "refers? to", "(?:is|are|was|were|be) (?:\\w+ )?(?:defined|seen|described|regarded|considered|known|called|classified|measured)",
+        "it (?:was|is|has been) (?:\\w+ )?(?:found|shown|known|estimated|reported|discovered)",
         "definitions?", "the meaning of", "theor(?:y|ies|em)", "law of", "asserts?", "according to", "scholars?",
         "(?:[a-z]{3,15}ists|researchers|scientists|historians|experts) (?:\\w+ )?(?:argue|believe|claim|hold|attribute|think|suggest)",
     ),
