@@ -79,7 +79,7 @@ def _link(draft: Draft, overview: Overview, found: Read, ends: list[End], room: 
     if tiny:
         ends = _defined(found) + ends
     upper = structure.parent(draft.reading, found.sentence.unit) if ends and room > 0 else None
-    ends = [end for end in ends if _stands(draft, overview, end)]
+    ends = [end for end in ends if _stands(draft, overview, found, end)]
     layout_first = overview.normative or found.sentence.kind is UnitKind.LIST
     for number, end in enumerate(ends):
         names = _names(overview, found, end)
@@ -116,8 +116,10 @@ def _names(overview: Overview, found: Read, end: End) -> list[End]:
     return [name for name in holders.named(overview, found.sentence, end) if _is_part(name, end)]
 
 
-def _stands(draft: Draft, overview: Overview, end: End) -> bool:
+def _stands(draft: Draft, overview: Overview, found: Read, end: End) -> bool:
+    """A Chinese statement may leave out its subject where the thing that holds it is that subject."""
     told = overview.normative or standing.has_subject(end, draft.reading)
+    told = told or holders.holder(draft.reading, overview, found.sentence, end) is not None
     return told and standing.holds(end, draft.reading)
 
 
