@@ -102,6 +102,8 @@ def _acceptable(
         return True
     if frame.kind == "coined" and _in_list(text, match):
         return False
+    if frame.kind == "meant" and name.lower().endswith(_LABELS):
+        return False
     if frame.kind in INSIDE and not _after_verb(text[: subject[0]], body):
         return False
     return definition_checks.english_one(frame, text[slice(*subject)], name, body)
@@ -136,6 +138,7 @@ def _after_verb(before: str, body: str) -> bool:
     return english.first_verb(before) >= 0 or _WHICH.match(body) is not None
 
 
+_LABELS = (" origin", "word", "name", "phrase", "term", "expression")  # "is of Greek origin, meaning …"
 _FRONTED = re.compile(
     r"(?:^|[,;:]\s|\b(?:that|and|but)\s)(?:in|on|at|during|by|after|before|with|for|under)\s+(?:the\s+|an?\s+)?$",
     re.IGNORECASE,
