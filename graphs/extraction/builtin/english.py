@@ -64,20 +64,13 @@ _BEFORE_MAIN = frozenset(
 def _is_fronted_only(text: str, row: tuple[Token, ...], verb: int) -> bool:
     """ "Then mostly in the hills, sought to join", "Long after the ban was lifted, the weavers": no main clause."""
     first = next((i for i, token in enumerate(row[:verb]) if not _is_adverb(token.low)), 0)
-    if row[first].low in _BEFORE_MAIN and first > 0:
-        return (
-            "," in text
-            and first_verb(text[text.rindex(",") :]) < 0
-            and first_verb(text[: text.index(",")]) >= 0
-        )
-    turned = (
-        row[verb + 1 : verb + 2] and row[verb + 1].low in words.ARTICLES
-    )  # "in the town, stands the mill"
-    return (
-        row[first].low in words.PREPOSITIONS
-        and not turned
-        and text[row[verb - 1].end : row[verb].start].strip() == ","
-    )
+    if first and row[first].low in _BEFORE_MAIN and "," in text:
+        front, rest = text[: text.index(",")], text[text.rindex(",") :]
+        return first_verb(rest) < 0 <= first_verb(front)
+    lead = text[: row[verb].start].rstrip()
+    hangs = lead.endswith(",") and lead.count(",") == 1 and row[first].low in words.PREPOSITIONS
+    turned = verb + 1 < len(row) and row[verb + 1].low in words.ARTICLES  # "in the town, stands the mill"
+    return hangs and not turned
 
 
 def _is_adverb(word: str) -> bool:
