@@ -118,6 +118,8 @@ def _acceptable(
         return True
     if frame.kind == "coined" and _in_list(text, match):
         return False
+    if frame.kind == "meant" and name.lower().endswith(_LABELS):
+        return False
     if frame.kind == "copula" and _ALSO.search(text, subject[1], match.start("b")):
         return False
     if frame.kind == "reworded" and text[: subject[0]].rstrip().endswith(","):
@@ -172,6 +174,7 @@ def _after_verb(before: str, body: str) -> bool:
     return english.first_verb(before) >= 0 or _WHICH.match(body) is not None
 
 
+_LABELS = (" origin", "word", "name", "phrase", "term", "expression")  # "is of Greek origin, meaning …"
 _FRONTED = re.compile(
     r"(?:^|[,;:]\s|\b(?:that|and|but)\s)(?:in|on|at|during|by|after|before|with|for|under)\s+(?:the\s+|an?\s+)?$",
     re.IGNORECASE,

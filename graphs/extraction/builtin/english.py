@@ -51,6 +51,8 @@ def stands_alone(text: str) -> bool:
     if verb == len(row) - 1 and row[verb].low in words.AUXILIARIES:
         return False
     subject = row[:verb]
+    if _is_fronted_only(text, row, verb):
+        return False
     if any(_is_only_relative(row, place, verb) for place in range(1, verb)):
         return False
     if subject and all(token.low in _NO_SUBJECT for token in subject):
@@ -58,6 +60,27 @@ def stands_alone(text: str) -> bool:
     count = content_words(text)
     ends_open = row[-1].low in words.AUXILIARIES and row[-2].low not in words.SUBJECT_PRONOUNS | {"to"}
     return (count >= 2 or count == 1 and len(row) >= 4) and not ends_open
+
+
+_BEFORE_MAIN = frozenset(
+    ["after", "before", "when", "while", "since", "although", "though", "once", "until", "as", "because"]
+)
+
+
+def _is_fronted_only(text: str, row: tuple[Token, ...], verb: int) -> bool:
+    """ "Then mostly in the hills, sought to join", "Long after the ban was lifted, the weavers": no main clause."""
+    first = next((i for i, token in enumerate(row[:verb]) if not _is_adverb(token.low)), 0)
+    if first and row[first].low in _BEFORE_MAIN and "," in text:
+        front, rest = text[: text.index(",")], text[text.rindex(",") :]
+        return first_verb(rest) < 0 <= first_verb(front)
+    lead = text[: row[verb].start].rstrip()
+    hangs = lead.endswith(",") and lead.count(",") == 1 and row[first].low in words.PREPOSITIONS
+    turned = verb + 1 < len(row) and row[verb + 1].low in words.ARTICLES  # "in the town, stands the mill"
+    return hangs and not turned
+
+
+def _is_adverb(word: str) -> bool:
+    return word in words.ADVERBS or word in ("long", "then") or word.endswith("ly")
 
 
 _PREPOSITIONAL = frozenset({"according", "owing", "depending", "regarding", "concerning"})

@@ -117,12 +117,17 @@ _SERIES_ITEM = re.compile(r"\s+[a-z]+ing(?:\s+[\w-]+){0,2},", re.IGNORECASE)
 _ING = re.compile(r"\s+([a-z]+ing)\s", re.IGNORECASE)
 
 
+_BEFORE_COMMA = re.compile(r"\s[\w-]{1,30}(?=,)")
+
+
 def opens_series(text: str, match: re.Match[str], end: int) -> bool:
     """Is this comma one of a list ("a, b, and c") rather than a clause border? No verb follows before the next stop."""
     if match.group() != ",":
         return False
-    if match.start() < 120 and _AND.match(text, match.end()) and first_verb(text[: match.start()]) < 0:
-        return True
+    if match.start() < 120 and _AND.match(text, match.end()):
+        before = _BEFORE_COMMA.sub("", text[: match.start()])  # "practices," is no verb
+        if first_verb(before) < 0:
+            return True
     following = text[match.end() : min(end, match.end() + 90)]
     gerund = _ING.match(following)
     if gerund:

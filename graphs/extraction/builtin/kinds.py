@@ -25,6 +25,9 @@ _SPLIT = {
     "zh": re.compile(r"、|，|和|及|以及|与"),
 }
 _GERUND = re.compile(r"[a-z]+ing\b", re.IGNORECASE)
+_ONE = re.compile(
+    r"an?\s", re.IGNORECASE
+)  # "on a human scale, such as wind and rain": a list has no single kind
 MEMBERS = 2
 SHORT_LIST, SHORT_WORDS, SHORT_CHARACTERS = 4, 3, 6
 _TWO_KINDS = re.compile(r"\s+and\s+an?\s", re.IGNORECASE)  # "a date and an hour" is neither of them
@@ -101,6 +104,8 @@ def _whole(frame: Frame, language: str, text: str, match: re.Match[str]) -> tupl
         start, end = grammar(language).phrase_left(text, end)
         start = _last_noun_phrase(language, text, start, end)
         start = past_verb(text, start, end) if language == "en" else start
+        if language == "en" and _ONE.match(text, start):
+            return None
     span = name_span(language, text, start, end)
     if span and language == "zh" and _TOLD_ZH.search(text, span[0] + 1, span[1]):
         return None

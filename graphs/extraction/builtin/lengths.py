@@ -19,10 +19,14 @@ from graphs.extraction.builtin.reading import Sentence
 from graphs.extraction.builtin.spans import End
 
 WORDS, CHARACTERS = 26, 80
+ONE_CLAUSE = 30  # what has no border but commas of a list or before "…ing" is read in one go
 SHORT = 20
 FEWEST_WORDS, FEWEST_CHARACTERS = 6, 12
 _BORDER = re.compile(
     r"[;—]|,(?=\s(?:and|but|so|yet|while|whereas|which|although|though|including|such\sas|with|\w{1,20}ing|as\swell\sas)\s)"
+)
+_SECOND = re.compile(
+    r";|,\s(?:which|who|whose|where|when|while|whereas|although|though|because|if|unless)\s", re.IGNORECASE
 )
 # "From the first maps to satellites, …", "By drawing maps, …": what leads up to the statement.
 _ADJUNCT = re.compile(
@@ -39,6 +43,13 @@ _LIMITS = re.compile(rf"\b(?:if|unless|except|provided|only\swhen|until)\b|{DUTY
 _LIMITS_ZH = re.compile(
     r"除外|除非|但|如果|若|只有|只要|例外|否则|的$|的，|不仅|不但|为了|根据|一旦|" + DUTY_ZH
 )
+
+
+def fits(text: str) -> bool:
+    """Does a reader take this in as it stands? English only."""
+    count = len(text.split())
+    one = not _SECOND.search(text) and len(grammar("en").clauses(text)) < 2
+    return count <= WORDS or count <= ONE_CLAUSE and one
 
 
 def fitted(end: End, sentence: Sentence) -> End:
@@ -106,7 +117,7 @@ def _past_adjunct(text: str) -> int:
 
 def _english(text: str) -> int:
     """How much of the text stays, 0 for all of it: up to the last border before which a clause stands alone."""
-    if len(text.split()) <= WORDS or _OPEN.search(text):
+    if fits(text) or _OPEN.search(text):
         return 0
     speech = grammar("en")
     for match in reversed(list(_BORDER.finditer(text))):

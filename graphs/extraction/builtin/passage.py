@@ -262,6 +262,9 @@ def proposition_of(
     ends = [arrow.source if arrow.relation in _FROM_CLAIM else None for arrow in arrows]
     ends += [end for arrow in arrows for end in (arrow.source, arrow.target)]
     clauses = [end for end in ends if end is not None and _carries(end, sentence)]
+    told = _up_to_name(sentence, arrows)
+    if told is not None:
+        return told
     if clauses:
         return min(clauses, key=lambda end: end.start) if ends[0] is None else clauses[0]
     text, speech = sentence.plain, grammar(sentence.language)
@@ -295,6 +298,20 @@ def proposition_of(
         if drawn and speech.stands_alone(said)
         else None
     )
+
+
+def _up_to_name(sentence: Sentence, arrows: list[Arrow]) -> End | None:
+    """ "One of the oldest boats is the Ada, a barge built in 1850": beside what the Ada is, that she is one of them."""
+    text, speech = sentence.plain, grammar(sentence.language)
+    shift, _ = guards.past_lead_in(sentence.language, text, (0, len(text)))
+    for arrow in arrows:
+        stop = arrow.target.end - sentence.start
+        if arrow.relation is not Relation.DEFINES or arrow.source.start - sentence.start <= shift + 3:
+            continue
+        span = speech.trim(text, shift, stop)
+        if arrow.source.start == arrow.target.start and speech.stands_alone(text[slice(*span)]):
+            return End(sentence.start + span[0], sentence.start + span[1])
+    return None
 
 
 def _opening(sentence: Sentence, span: tuple[int, int], before: Read | None) -> End:
@@ -404,7 +421,7 @@ def _short(language: str, text: str, normative: bool) -> bool:
         return standing.fits(language, text)
     if language == "zh":
         return len(text) <= (90 if normative else 60)
-    return len(text.split()) <= (36 if normative else 26)
+    return len(text.split()) <= 36 if normative else lengths.fits(text)
 
 
 def layout(reading: Reading, chunk: Chunk) -> Iterator[Arrow]:

@@ -4,7 +4,7 @@ import pytest
 
 from graphs.domain.values import EdgeDraft, NodeDraft
 from graphs.domain.vocabulary import NodeType, Relation, UnitKind
-from graphs.extraction.builtin import lengths, weaving
+from graphs.extraction.builtin import english, lengths, weaving
 from graphs.extraction.builtin.reading import Sentence
 from graphs.extraction.builtin.spans import End
 from tests.graphs.extraction.builtin.conftest import Reader
@@ -189,3 +189,30 @@ def test_a_crowded_topic_leaves_the_rest_to_the_heading() -> None:
     held = [edge.source for edge in weaving.woven(edges, nodes)]
 
     assert (held.count("TOPIC"), held.count("HEADING")) == (6, 4)
+
+
+@pytest.mark.parametrize(
+    ("text", "alone"),
+    [
+        ("then mostly in the northern hills, sought to join the weavers", False),
+        ("Long after the guild was banned by the king, the remaining weavers", False),
+        ("Soon after the war ended, the weavers left the town", True),
+        ("In the middle of the town, near the old bridge, stands the mill", True),
+        ("In the old town, many houses, often small, were pulled down by the owners", True),
+        ("According to the charter, the weavers own the mill", True),
+    ],
+)
+def test_what_opens_a_sentence_is_no_clause_without_its_main_verb(text: str, alone: bool) -> None:
+    assert english.stands_alone(text) is alone
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The word is of Greek origin, meaning “left behind”. Words travel with traders and soldiers.",
+        "New mills have a lower price compared to old mills. Mills grind corn for the whole valley.",
+        "Rain is measured on a yearly scale, such as snow and hail. Gauges stand in open fields.",
+    ],
+)
+def test_what_only_looks_like_a_cue_draws_nothing(read: Reader, text: str) -> None:
+    assert not [arrow for arrow in read(text).arrows if arrow[1] != "contains"]

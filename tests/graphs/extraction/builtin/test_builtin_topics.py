@@ -111,6 +111,11 @@ def test_chinese_topics_are_whole_words(name: str, there: bool) -> None:
             "Light metals are used for roofs",
             "",
         ),
+        (
+            "The treaty, with its claim that all ports are free, served as a model",
+            "The treaty served as a model",
+            "",
+        ),
         ("The mill, the inn and the barn burned", "", ""),
         ("He sold the mill, which surprised everyone", "", ""),
     ],
@@ -169,6 +174,69 @@ def test_a_long_lead_up_is_cut_but_no_condition(text: str, said: str) -> None:
     span = lengths.main_clause("en", text, 0)
 
     assert (text[slice(*span)] if span else text) == said
+
+
+COAST = (
+    "The harbour lies in a bay. Traders sell salt there. The harbour has two piers. Ships bring coal. " * 5
+)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "statement"),
+    [
+        (
+            "Steady soil care practices, regular water quality checks, and local support are essential to every vineyard.",
+            "Steady soil care practices, regular water quality checks, and local support are essential to every vineyard",
+        ),
+        (
+            "According to Varnov, the fort was a rich and well defended place that stood for nine hundred years before the "
+            "war, which would place its start in the age of bronze.",
+            "According to Varnov, the fort was a rich and well defended place that stood for nine hundred years before the war",
+        ),
+        (
+            "Charters are written signs of old rights, duties, and customs that are too dear to be forgotten.",
+            "Charters are written signs of old rights, duties, and customs that are too dear to be forgotten",
+        ),
+    ],
+)
+def test_a_list_is_kept_whole_and_a_source_stays_with_its_statement(
+    read: Reader, sentence: str, statement: str
+) -> None:
+    assert statement in read(COAST + "\n\n" + sentence).types
+
+
+@pytest.mark.parametrize(
+    ("text", "whole"),
+    [
+        (" ".join(["The long dike protects farms"] + ["near towns"] * 11), True),
+        (" ".join(["The long dike protects farms"] + ["near towns"] * 13), False),
+        (" ".join(["The long dike protects farms, which"] + ["near towns"] * 11), False),
+    ],
+)
+def test_one_clause_may_be_longer_than_two(text: str, whole: bool) -> None:
+    assert lengths.fits(text) is whole
+
+
+@pytest.mark.parametrize(
+    ("sentence", "kind", "drawn"),
+    [
+        ("The harbour attracts traders such as brewers and weavers.", "traders", True),
+        ("The owner grows tulips such as parrots and lilies.", "tulips", False),
+    ],
+)
+def test_a_longer_text_keeps_only_kinds_it_is_about(
+    read: Reader, sentence: str, kind: str, drawn: bool
+) -> None:
+    arrows = read(COAST + sentence).arrows
+
+    assert any(relation == "is_a" and whole.lower() == kind for _, relation, whole in arrows) is drawn
+
+
+def test_beside_a_definition_in_passing_stands_what_leads_up_to_the_name(read: Reader) -> None:
+    graph = read("The long salt road ends at Tolm, a village known for its wells.")
+
+    assert graph.types["Tolm, a village known for its wells"] == "definition"
+    assert "The long salt road ends at Tolm" in graph.types
 
 
 def test_room_grows_with_the_text_and_more_slowly_for_long_ones() -> None:

@@ -30,7 +30,7 @@ CONSEQUENCES = (
     ),
     Cue(
         ("means", "meant", "meaning"),
-        r",\s+(?:and\s+)?(?:(?:which|that|this)\s+(?:also\s+)?(?:means|meant)|meaning)\s+(?:that\s+)?",
+        r",\s+(?:and\s+)?(?:(?:which|that|this)\s+(?:also\s+)?(?:means|meant)|meaning)\s+(?!\W)(?:that\s+)?",
         Relation.CAUSES,
         0.7,
     ),

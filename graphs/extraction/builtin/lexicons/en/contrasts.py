@@ -76,7 +76,7 @@ ANALOGIES = (
     ),
     Cue(
         ("similar", "analogous", "akin", "resembles", "resemble", "comparable", "likened", "compared"),
-        r"\s+(?:(?:(?:is|are|was|were|be|been)\s+)?(?:often\s+)?(?:(?:very|quite|broadly|roughly)\s+)?(?:similar|analogous|akin|comparable|equivalent|likened|compared)\s+to|resembles?)\s+",
+        r"\s+(?:(?:(?:is|are|was|were|be|been)\s+)?(?:often\s+)?(?:(?:very|quite|broadly|roughly)\s+)?(?:similar|analogous|akin|comparable|equivalent)\s+to|(?:is|are|was|were|be|been)\s+(?:often\s+)?(?:likened|compared)\s+to|resembles?)\s+",
         Relation.ANALOGY,
         0.75,
         left=Part.PHRASE,
