@@ -5,6 +5,7 @@ a prediction, in the table ``SETS``. What has no feature behind it yet stands in
 """
 
 import itertools
+import re
 from collections.abc import Callable, Iterator
 from typing import cast
 
@@ -22,6 +23,7 @@ from graphs.invariants.contradiction import Statement, contradicts
 from graphs.ports import Extractor
 from graphs.segmentation.segment import segment
 
+_LANGUAGE = re.compile(r"(?:[a-z]{2,3})?")
 Predict = Callable[[JSONObject, Extractor], JSONObject]
 
 
@@ -104,8 +106,8 @@ def _contradiction(item: JSONObject, _extractor: Extractor) -> JSONObject:
 
 def _source(item: JSONObject) -> Source:
     language = item.get("lang", "")
-    if not isinstance(language, str):
-        raise InvalidInput("“lang” must be a language code.")
+    if not isinstance(language, str) or not _LANGUAGE.fullmatch(language):
+        raise InvalidInput("“lang” must be a language code of two or three letters, or left out.")
     return segment(normalise(_text(item, "text")).text, language)
 
 

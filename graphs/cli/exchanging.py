@@ -80,14 +80,21 @@ def _not_authenticated(note: Note) -> JSONObject:
 
 
 def write_file(path: Path, pieces: Iterable[str]) -> None:
-    """Raises InvalidInput with the system's reason."""
+    """Whole or not at all: what stood there stays until the last piece is written. Raises InvalidInput with the
+    system's reason."""
+    beside = path.with_name(f".{path.name}.part") if path.is_file() or not path.exists() else path
     try:
-        with path.open("w", encoding="utf-8", newline="") as file:
+        with beside.open("w", encoding="utf-8", newline="") as file:
             file.writelines(pieces)
+        if beside != path:
+            beside.replace(path)
     except OSError as error:
         raise InvalidInput(
-            f"{path}: {error.strerror}.", hint="Check the name given with --output."
+            f"{path}: {error.strerror}.", hint="Check the name of the file to write."
         ) from error
+    finally:
+        if beside != path:
+            beside.unlink(missing_ok=True)
 
 
 EXPORT = Verb("export", "Writes a whole document as JSON or CSV.", _export_arguments, _export)

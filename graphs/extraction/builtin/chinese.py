@@ -7,7 +7,8 @@ from graphs.extraction.builtin.lexicons.zh.standing import ENDING
 
 # A preposition or conjunction that waits for more, unless it ends a word: "存在", "规则".
 STRANDED = "|".join(f"(?<![{before}]){sign}" if before else sign for sign, before in ENDING.items())
-CLAUSE_MARK = re.compile(r"[，；：。！？,;:!?…\n]|——|—")
+# A comma between digits is part of a number.
+CLAUSE_MARK = re.compile(r"[，；：。！？;:!?…\n]|(?<!\d),|,(?!\d)|——|—")
 OPENERS, CLOSERS = "（(《「『“[【", "）)》」』”]】"
 EDGE = re.compile(r"^[\s，。；：、,.;:!?！？…—*-]+")
 TAIL = re.compile(rf"(?:[\s，。；：、,.;:!?！？…—*-]|的话|(?<=[一-鿿])(?:主要|通常|{STRANDED})$)+$")

@@ -17,12 +17,15 @@ LONGEST = 7  # words
 _PIECE = re.compile(r"[^\W_](?:[\w’'/+-]|&(?=\w)|\.(?=\w)){0,40}(?:(?<=\.[A-Z])\.)?|&")
 _QUOTED = re.compile(r"[\"“]\s?(?=[^\W\d_])([^\"“”,.;:!?]{1,60}[^\"“”,.;:!?\s])\s?[\"”]")
 _OWNER = re.compile(r"(?:['’]s|s['’])$")
+_ACCENTS = re.compile("[\u0300-\u036f]")
 _YEAR = re.compile(r"(?:1[0-9]|20)\d\d$")
 Span = tuple[int, int]
 
 
 def spans(text: str) -> list[Span]:
-    """Names in the order of their place; none inside another."""
+    """Names in the order of their place; none inside another. An accent that is a character of its own is read as a
+    letter, so that no name ends inside one."""
+    text = _ACCENTS.sub("h", text)
     titles = [match.span(1) for match in _QUOTED.finditer(text) if _is_title(match.group(1))]
     plain = [span for run in _runs(text) if (span := _trimmed(text, run)) is not None]
     outside = [span for span in plain if not any(start < span[1] and span[0] < end for start, end in titles)]
@@ -73,8 +76,9 @@ def _goes_on(text: str, pieces: list[Span], start: int, place: int) -> int:
     following = pieces[place + step : place + step + 1]
     if not following or not _is_capital(text, following[0]) or following[0][0] - pieces[place][1] > 5:
         return 0
-    heads = {text[slice(*piece)].lower() for piece in pieces[start:place]}
-    organised = word in name_words.JOINING_ORGANISED and heads & name_words.ORGANISED
+    recent = pieces[max(start, place - LONGEST) : place]
+    heads = {text[slice(*piece)].lower() for piece in recent if word in name_words.JOINING_ORGANISED}
+    organised = bool(heads & name_words.ORGANISED)
     return step + 1 if word in name_words.JOINING or word == "&" or organised else 0
 
 

@@ -19,6 +19,7 @@ export class LayoutChoice {
     this.mode = mode;
     save(mode);
     history.replaceState(history.state, "", `${withMode(location.search, mode)}${location.hash}`);
+    for (const next of document.querySelectorAll('input[name="next"]')) /** @type {HTMLInputElement} */ (next).value = location.pathname + location.search;
     chosen(mode);
   }
 }

@@ -66,10 +66,12 @@ class GraphPane extends HTMLElement {
     await this.arrange(turn);
   }
 
-  /** Lay out what is loaded, and draw it; when that fails the last picture stays. @param {number} [turn] */
-  async arrange(turn = ++this.turn) {
+  /** Lay out what is loaded, and draw it; when that fails the last picture stays. What is still on its way will be
+   * laid out as was chosen. @param {number} [asked] */
+  async arrange(asked) {
     const data = this.data;
     if (!data) return;
+    const turn = asked ?? ++this.turn;
     if (this.model) this.say(this.dataset.arranging);
     const ready = await prepare(data, this.choice.mode, this.studio, this.camera.aspect(), getComputedStyle(this).fontFamily);
     if (turn !== this.turn || ready.quality === "cancelled") return;

@@ -82,6 +82,8 @@ def test_contradiction(b: str, expected: bool) -> None:
         ("causal", {"id": "a", "text": ["x"]}),
         ("causal", {"id": "a", "text": "x", "lang": 3}),
         ("causal", {"id": "\ud800", "text": "x"}),
+        ("causal", {"id": "a", "text": "x", "lang": "\ud800"}),
+        ("causal", {"id": "a", "text": "x", "lang": "English"}),
         ("anchors", {"id": "a", "units": "x", "quote": "x"}),
         ("anchors", {"id": "a", "units": [1], "quote": "x"}),
         ("anchors", {"id": "a", "units": ["x"], "quote": "x", "hint": "0"}),

@@ -239,3 +239,11 @@ def test_evaluate_names_the_line_that_is_no_item(tmp_path: Path, line: str) -> N
     assert done.error["code"] == "invalid_input"
     assert "line 2" in done.error["message"]
     assert not (tmp_path / "out").exists()
+
+
+def test_what_stood_in_a_file_stays_until_the_new_is_whole(tmp_path: Path) -> None:
+    (tmp_path / "in").write_text('{"id": "a", "text": "x"}', encoding="utf-8")
+    (tmp_path / "out").mkdir()
+    done = manage(tmp_path, "kg", "evaluate", "mine", "--in", "in", "--out", "out")
+    assert done.error["code"] == "invalid_input"
+    assert sorted(path.name for path in tmp_path.iterdir() if path.name != "secret_key") == ["in", "out"]

@@ -66,9 +66,13 @@ function itemOf(link, id, touching, byId) {
 
 /** @param {boolean} outward @param {Item[]} items @param {number} aspect @returns {Block} */
 function blockOf(outward, items, aspect) {
-  const tries = items.map((_, i) => inColumns(items, i + 1));
   const off = (/** @type {{ w: number, h: number }} */ { w, h }) => Math.abs(Math.log(w / h / aspect));
-  const best = tries.reduce((a, b) => (off(b) < off(a) ? b : a));
+  const most = Math.min(items.length, Math.ceil(2 * Math.sqrt(items.length)) + 8); // no pane is so wide that more would fit
+  let best = inColumns(items, 1);
+  for (let count = 2; count <= most; count += 1) {
+    const next = inColumns(items, count);
+    if (off(next) < off(best)) best = next;
+  }
   return { id: `b${items[0].cards[0].id.slice(1)}`, ...best, trunk: items[0].link.id, items, outward };
 }
 

@@ -4,6 +4,8 @@
 /** @typedef {import("./shapes.js").Card} Card */
 /** @typedef {import("./shapes.js").Link} Link */
 
+const LARGEST = 20000; // a side of a card
+
 /** ``n9`` before ``n10``; ids of another form by their characters. @param {string} a @param {string} b */
 export function byId(a, b) {
   return numberIn(a) - numberIn(b) || (a < b ? -1 : Number(a > b));
@@ -23,9 +25,15 @@ export function byEnds(a, b) {
 export function inOrder(cards, edges) {
   const known = new Set(cards.map(({ id }) => id));
   return {
-    cards: [...cards].sort((a, b) => byId(a.id, b.id)),
+    cards: cards.map(sized).sort((a, b) => byId(a.id, b.id)),
     edges: edges.filter(({ from, to }) => from !== to && known.has(from) && known.has(to)).sort(byEnds),
   };
+}
+
+/** A card whose size is no size of a card would keep a layout from ending. @template {Card} C @param {C} card @returns {C} */
+function sized(card) {
+  const side = (/** @type {number} */ length) => (length > 0 && length < LARGEST ? length : Math.min(Math.max(length || 1, 1), LARGEST));
+  return { ...card, w: side(card.w), h: side(card.h) };
 }
 
 /** The neighbours of each card, whichever way the relation goes, each once. @param {Card[]} cards @param {{ from: string, to: string }[]} edges */

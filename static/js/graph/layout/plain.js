@@ -16,7 +16,8 @@ export function plainLayout(cards, edges, aspect) {
     positions.set(id, { id, x, y, w, h });
     [x, tallest, right] = [x + w + GAP, Math.max(tallest, h), Math.max(right, x + w)];
   }
-  const routes = edges.map(({ id, from, to }) => ({ id, kind: /** @type {const} */ ("straight"), points: [centre(positions.get(from)), centre(positions.get(to))], label: null }));
+  const drawn = edges.filter(({ from, to }) => from !== to && positions.has(from) && positions.has(to));
+  const routes = drawn.map(({ id, from, to }) => ({ id, kind: /** @type {const} */ ("straight"), points: [centre(positions.get(from)), centre(positions.get(to))], label: null }));
   const stats = { mode: /** @type {const} */ ("layered"), parts: 0, crossings: 0, through: 0, hidden: edges.length }; // not worth counting
-  return { positions, routes, labels: labelsOf(routes, edges), bbox: { x: 0, y: 0, w: right, h: y + tallest }, stats };
+  return { positions, routes, labels: labelsOf(routes, drawn), bbox: { x: 0, y: 0, w: right, h: y + tallest }, stats };
 }

@@ -115,3 +115,8 @@ def test_draws_no_such_arrow(read: Reader, text: str, relation: str) -> None:
 )
 def test_a_noun_that_ends_like_a_modal_verb_ends_a_clause(text: str) -> None:
     assert chinese.stands_alone(text)
+
+
+@pytest.mark.parametrize("text", ["水温12,5取决于海拔的高低。", "价格1,000.5取决于水的多少。"])
+def test_a_comma_inside_a_number_cuts_nothing(read: Reader, text: str) -> None:
+    assert not {"5", "000.5"} & set(read(text).types)

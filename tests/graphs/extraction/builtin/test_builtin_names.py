@@ -1,5 +1,7 @@
 """Which words are a proper name, and how many of them a statement is tied to."""
 
+import unicodedata
+
 import pytest
 
 from graphs.extraction.builtin import chinese_names, proper_names
@@ -88,3 +90,17 @@ def test_a_last_name_is_the_full_name_met_before(
 
     assert kept <= concepts
     assert not joined & concepts
+
+
+def test_no_name_ends_inside_a_letter_with_its_accent_apart(read: Reader) -> None:
+    text = unicodedata.normalize("NFD", "José García discovered helium in 1890. José García was a chemist.")
+
+    graph = read(text)
+
+    assert unicodedata.normalize("NFD", "José García") in graph.types
+    assert "Garci" not in graph.types
+
+
+def test_a_long_run_of_joined_names_costs_no_more_than_its_length() -> None:
+    looked_at = len(proper_names.spans("the Abc of " * 20_000))  # minutes, were it quadratic
+    assert looked_at == 0

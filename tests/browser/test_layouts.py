@@ -1,0 +1,61 @@
+"""The choice of layouts: drawn, remembered, part of the address."""
+
+import pytest
+from playwright.sync_api import Route, expect
+
+from graphs.models import Document, KnowledgeBase
+from kgsite.accounts.models import User
+from tests.browser.conftest import Browse
+from tests.browser.documents import make_checkpoints
+
+CHOICE = "[data-layout-choice]"
+CARDS = "svg g[data-node]"
+
+
+@pytest.fixture
+def document(base: KnowledgeBase) -> Document:
+    return make_checkpoints(base)
+
+
+def test_every_layout_draws_every_card_and_is_remembered(
+    browse: Browse, reader: User, document: Document
+) -> None:
+    page = browse(reader)
+    page.goto(f"/documents/{document.pk}/")
+    expect(page.locator(CARDS)).to_have_count(5)
+    drawn = {page.locator(CARDS).first.get_attribute("transform")}
+    for mode in ("force", "radial", "circular"):
+        page.select_option(CHOICE, mode)
+        expect(page.locator(CARDS).first).not_to_have_attribute("transform", sorted(filter(None, drawn))[-1])
+        expect(page.locator(CARDS)).to_have_count(5)
+        expect(page.locator(".graph__message")).to_have_text("")
+        assert f"layout={mode}" in page.url
+
+    page.goto(f"/documents/{document.pk}/")
+
+    expect(page.locator(CHOICE)).to_have_value("circular")
+
+
+def test_the_address_comes_before_what_was_remembered(
+    browse: Browse, reader: User, document: Document
+) -> None:
+    page = browse(reader)
+    page.goto(f"/documents/{document.pk}/?layout=radial")
+
+    expect(page.locator(CHOICE)).to_have_value("radial")
+    expect(page.locator(CARDS)).to_have_count(5)
+
+
+def test_a_layout_may_be_chosen_before_the_graph_has_come(
+    browse: Browse, reader: User, document: Document
+) -> None:
+    page = browse(reader)
+    held: list[Route] = []
+    page.route(f"**/documents/{document.pk}/graph/**", lambda route: held.append(route))
+    page.goto(f"/documents/{document.pk}/")
+    page.wait_for_timeout(300)
+    page.select_option(CHOICE, "force")
+    for route in held:
+        route.continue_()
+
+    expect(page.locator(CARDS)).to_have_count(5)
