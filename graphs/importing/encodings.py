@@ -93,6 +93,8 @@ def decode(data: bytes, filename: str = "") -> DecodedText:
         data.isascii() and b"\x1b$" in data
     ):  # ISO-2022 hides its characters between escapes, all seven bits wide
         raise EncodingUnknown(filename=filename)
+    if _halved(data):
+        raise EncodingUnknown(filename=filename)
     found = _marked(data, filename) or _wide(data) or _utf8(data) or _east_asian(data) or _western(data)
     if found and _is_binary(found.text):
         found = None
@@ -121,6 +123,17 @@ def _marked(data: bytes, filename: str) -> DecodedText | None:
 def _utf8(data: bytes) -> DecodedText | None:
     text = _decoded(data, "utf-8")
     return DecodedText(text, "UTF-8") if text is not None else None
+
+
+def _halved(data: bytes) -> bool:
+    """UTF-8 but for halves of surrogate pairs, which no text holds; read as single bytes they would look like letters."""
+    try:
+        data.decode("utf-8", "surrogatepass").encode("utf-8")
+    except UnicodeDecodeError:
+        return False
+    except UnicodeEncodeError:
+        return True
+    return False
 
 
 def _wide(data: bytes) -> DecodedText | None:
