@@ -4,7 +4,6 @@ Counting walks the text once. For languages without spaces it counts character s
 keeps those that stand between different neighbours, which is what a word does.
 """
 
-import re
 from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -14,19 +13,8 @@ from graphs.extraction.builtin.languages import lexicon
 from graphs.extraction.builtin.lexicons.en import words as en_words
 from graphs.extraction.builtin.wordsets import wordset
 
-_WORD = re.compile(r"[^\W\d_][\w’'-]*")
 MOST_RUNS = 300_000
 Step = Callable[[], None]
-
-
-@dataclass(frozen=True, slots=True)
-class Term:
-    """``forms`` are the spellings met; ``name`` is the most frequent one."""
-
-    name: str
-    forms: frozenset[str]
-    count: int
-    score: float
 
 
 _INVARIABLE = wordset("species series means news mathematics physics economics politics ethics lens gas bus")

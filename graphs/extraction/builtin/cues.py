@@ -20,7 +20,6 @@ class Worded(Protocol):
 
 
 Item = TypeVar("Item", bound=Worded)
-_SPACED = re.compile(r"[a-zA-Z’']+")
 
 
 class CueIndex(Generic[Item]):

@@ -39,7 +39,6 @@ _CUT = re.compile(
 )
 _POINTING = re.compile(r"(?:this|these|that|those|his|her|our|my|its|their|another)\s", re.IGNORECASE)
 _OWNED = re.compile(r"(?:its|their)\s", re.IGNORECASE)
-Found = tuple[int, int]
 
 FEWEST, FEWEST_CALLED = 3, 4  # content words: "a process known as tanning" tells nothing of it
 

@@ -236,7 +236,3 @@ def _han_names(counts: Counter[str], size: int, wanted: int, known: set[str]) ->
     chosen = [(name, count) for name, count in best if name not in known and (size <= SHORT or count > 1)]
     most = MOST_NAMES if size <= SHORT else wanted
     return [Topic(name, re.escape(name), count * 1.5) for name, count in chosen[:most]]
-
-
-def is_prose(kind: UnitKind) -> bool:
-    return kind in (UnitKind.PROSE, UnitKind.QUOTE, UnitKind.DIALOGUE, UnitKind.LIST)

@@ -73,10 +73,6 @@ def contains(parent: End, child: End, weight: float) -> Arrow:
     return Arrow(Relation.CONTAINS, parent, child, evidence, weight, structural=True)
 
 
-def is_item(unit: Unit) -> bool:
-    return unit.kind is UnitKind.LIST and ITEM.match(unit.text) is not None
-
-
 def gloss(reading: Reading, unit: Unit) -> tuple[End, End] | None:
     """An item of the form "name: what it is" gives the name and the whole line."""
     match = ITEM.match(unit.text) if unit.kind is UnitKind.LIST else None

@@ -7,7 +7,8 @@ from graphs.extraction.builtin.classify import has
 from graphs.extraction.builtin.drafting import Draft
 from graphs.extraction.builtin.languages import grammar, lexicon
 from graphs.extraction.builtin.overview import SHORT, TINY, Overview
-from graphs.extraction.builtin.passage import Read, others, skipped
+from graphs.extraction.builtin.passage import skipped
+from graphs.extraction.builtin.propositions import Read, others
 from graphs.extraction.builtin.spans import Arrow, End
 from graphs.extraction.builtin.wording import text_of
 

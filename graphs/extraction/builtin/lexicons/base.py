@@ -143,7 +143,6 @@ class Lexicon:
     obligation: str = r"(?!)"
     recommendation: str = r"(?!)"
     condition: str = r"(?!)"
-    negation: str = r"(?!)"
     prevention: str = r"(?!)"
     meta: str = r"(?!)"
     pronoun_start: str = r"(?!)"

@@ -1,5 +1,6 @@
 """Which words are a proper name, and how many of them a statement is tied to."""
 
+import time
 import unicodedata
 
 import pytest
@@ -102,5 +103,10 @@ def test_no_name_ends_inside_a_letter_with_its_accent_apart(read: Reader) -> Non
 
 
 def test_a_long_run_of_joined_names_costs_no_more_than_its_length() -> None:
-    looked_at = len(proper_names.spans("the Abc of " * 20_000))  # minutes, were it quadratic
-    assert looked_at == 0
+    def seconds(count: int) -> float:
+        start = time.process_time()
+        assert proper_names.spans("the Abc of " * count) == []
+        return time.process_time() - start
+
+    least = min(seconds(2000) for _ in range(3))
+    assert min(seconds(8000) for _ in range(3)) < 9 * least  # sixteen times as much, were it quadratic
