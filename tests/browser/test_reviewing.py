@@ -39,6 +39,16 @@ def test_a_decision_is_taken_back_by_one_key(page: Page) -> None:
     expect(page.locator("[data-candidate]").nth(1)).to_have_attribute("data-status", "candidate")
 
 
+def test_a_decision_may_be_taken_back_before_its_answer_has_come(page: Page) -> None:
+    first = page.locator("[data-candidate]").first
+    page.keyboard.press("a")
+    page.keyboard.press("u")
+
+    expect(page.locator("[data-review-status]")).to_contain_text("to review")
+    expect(first).to_have_attribute("data-status", "candidate")
+    expect(page.locator("[data-candidate]").nth(1)).to_have_attribute("data-status", "candidate")
+
+
 def test_the_keys_work_before_a_card_has_the_focus(page: Page) -> None:
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press("j")

@@ -16,6 +16,7 @@ let last = ""; // the card that was decided last
 class ReviewPanel extends HTMLElement {
   /** Ids of the cards whose answer is awaited. @type {Set<string>} */
   #sent = new Set();
+  #regretted = ""; // the card whose decision is to be taken back as soon as its answer is there
   #more = false;
 
   connectedCallback() {
@@ -84,8 +85,12 @@ class ReviewPanel extends HTMLElement {
 
   /** Send, and go on at once: whoever is quick must not decide the same card twice. @param {HTMLElement} card @param {string} decision */
   #decide(card, decision) {
+    if (this.#sent.has(card.id)) {
+      if (decision === DECISIONS.u) this.#regretted = card.id; // its form works only when the answer has settled
+      return;
+    }
     const button = /** @type {HTMLButtonElement | null} */ (card.querySelector(`button[value="${decision}"]`));
-    if (!button || this.#sent.has(card.id)) return;
+    if (!button) return;
     button.click(); // htmx learns from the click, not from requestSubmit, which button was meant
     if (decision !== "candidate") this.#nextOpen(card)?.focus();
   }
@@ -106,7 +111,9 @@ class ReviewPanel extends HTMLElement {
   #onAnswer = (/** @type {Event} */ event) => {
     const card = /** @type {Element} */ (event.target).closest("[data-candidate]");
     const failed = /** @type {CustomEvent} */ (event).detail.failed;
-    if (card && failed) this.#sent.delete(card.id);
+    if (!card || !failed) return;
+    this.#sent.delete(card.id);
+    this.#regretted = "";
   };
 
   #onClick = (/** @type {MouseEvent} */ event) => {
@@ -131,6 +138,9 @@ class ReviewPanel extends HTMLElement {
       this.#announce(card);
       const lost = !document.activeElement || document.activeElement === document.body;
       if (lost || card.hasAttribute("data-refused")) card.focus();
+      if (this.#regretted !== card.id) return;
+      this.#regretted = "";
+      this.#reopen(card);
     }
   };
 
