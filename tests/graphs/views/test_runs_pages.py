@@ -1,3 +1,4 @@
+import re
 from datetime import timedelta
 from uuid import uuid4
 
@@ -128,7 +129,8 @@ class TestOneRun:
 
         html = words(page.get(f"/runs/{run.pk}/"))
 
-        assert f'href="/documents/{run.document_id}/?unit=4">¶5<' in html and "n3" not in html
+        assert f'href="/documents/{run.document_id}/?unit=4">¶5<' in html
+        assert re.search(r"\bn3\b", html) is None  # a token may hold the two signs by chance
         assert "The node has no relation" in html and "Odd code" in html and "Something odd." in html
 
     def test_a_worker_that_missed_a_beat_is_told_of(self, page: Client, base: KnowledgeBase) -> None:
