@@ -1,5 +1,5 @@
 // @ts-check
-// Where the picture is looked at from: holds the view, writes it to the scene, knows what covers the pane.
+// Where the picture is looked at from: holds the view, writes it to the scene, says so by kg:view, knows what covers the pane.
 import * as viewport from "./viewport.js";
 
 const BAR = 52; // the buttons above the picture, and the zoom buttons below it
@@ -47,6 +47,7 @@ export class Camera {
     this.host.classList.toggle("is-far", view.k < 0.4);
     const output = this.host.querySelector(".graph__zoom output");
     if (output) output.textContent = `${Math.round(view.k * 100)} %`;
+    this.host.dispatchEvent(new CustomEvent("kg:view", { bubbles: true, detail: view }));
   }
 
   /** The first look at a layout. @param {string} focus the card to begin at when the whole would be too small */

@@ -1,5 +1,6 @@
 // @ts-check
-// The picture: loads the graph, has it laid out, draws it, and keeps it in step with the selection.
+// The picture: loads the graph, has it laid out, draws it, and keeps it in step with the selection. What stands beside
+// it (a map, hover cards, pictures to save) listens to kg:drawn and kg:view instead of being called from here.
 import { current, select } from "../workspace/selection.js";
 import { Camera } from "./camera.js";
 import { listen } from "./gestures.js";
@@ -94,6 +95,7 @@ class GraphPane extends HTMLElement {
     emphasise(this.scene, model, current());
     this.camera.take(layout, current().node, this.focusId(), other);
     this.note(model.data);
+    this.dispatchEvent(new CustomEvent("kg:drawn", { bubbles: true, detail: { model, cards, layout, mode: this.drawn } }));
   }
 
   /** @returns {HTMLSelectElement | null} */
