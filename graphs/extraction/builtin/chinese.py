@@ -278,6 +278,7 @@ def _sized(text: str, span: tuple[int, int]) -> list[tuple[int, int]]:
         return [span]
     for _, cut in reversed(clause_spans(text[start:end])[:-1]):
         piece = trim(text, start, start + cut)
-        if stands_alone(text[slice(*piece)]) and not prepares(text[slice(*piece)]):
+        listed = text[piece[1] : piece[1] + 1] in ("：", ":")
+        if not listed and stands_alone(text[slice(*piece)]) and not prepares(text[slice(*piece)]):
             return [piece]
     return []

@@ -24,7 +24,7 @@ _FOREIGN = re.compile(
     rf"(?<![\u3400-\u9fff·])[\u3400-\u9fff]{{0,12}}?(?P<name>[{words.SOUNDS}]{{1,8}}(?:[·‧•・][{words.SOUNDS}]{{1,10}}){{1,4}})"
 )
 _LONGER = re.compile(
-    rf"[\u3400-\u9fff]{{0,4}}?(?:{words.ORGANISED}|{words.PLACES}|{words.SITES})(?=[{words.EDGE}中上下里内外，。、；：！？（）《》\s]|$)"
+    rf"(?:(?![{words.EDGE}])[\u3400-\u9fff]){{0,4}}?(?:{words.ORGANISED}|{words.PLACES}|{words.SITES})(?=[{words.EDGE}中上下里内外，。、；：！？（）《》\s]|$)"
 )
 _DOTS = "·‧•・"
 Span = tuple[int, int]

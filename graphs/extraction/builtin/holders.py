@@ -28,6 +28,7 @@ _POINTS_ZH = re.compile(
 )
 _FIRST_WORDS = 3
 _REACH_ZH = 20
+_JOINED = frozenset("和与或及、")  # "铜和锡": the statement is about both
 
 
 def points_back(language: str, text: str) -> bool:
@@ -50,6 +51,8 @@ def holder(reading: Reading, overview: Overview, sentence: Sentence, end: End) -
     start, text = end.start, clean(reading.text[end.start : end.end])
     if end.stand_in is None and points_back(language, text):
         return None
+    if end.stand_in is not None and language == "zh":
+        return End(*end.stand_in, NodeType.CONCEPT)
     if end.stand_in is not None:
         start, text = end.stand_in[0], clean(reading.text[slice(*end.stand_in)])
         span = next(_english(overview, text, (0, len(text))), None)
@@ -120,8 +123,9 @@ def _chinese(overview: Overview, text: str) -> tuple[int, int] | None:
             name = text[place : place + size]
             if name not in overview.things.names or chinese_names.goes_on(text, place, place + size):
                 continue
-            if not described or place + size == end:
-                return place, place + size
+            if described and place + size != end:
+                continue
+            return None if text[place + size : place + size + 1] in _JOINED else (place, place + size)
     return None
 
 
@@ -134,7 +138,7 @@ def _subject_of_all(overview: Overview, language: str, text: str) -> End | None:
     found = [match.span() for match in pattern(subject.pattern).finditer(text)]
     if language == "zh":
         found = [span for span in found if chinese_names.stands_whole(text, *span)]
-        found += [(0, 0)] if _shortened(subject.name, text) or subjects.left_out(text) else []
+        found += [(0, 0)] if _shortened(subject.name, text) else []
     return End(*subject.first, NodeType.CONCEPT) if found else None
 
 

@@ -9,7 +9,7 @@ import re
 from dataclasses import replace
 
 from graphs.domain.vocabulary import NodeType, Relation
-from graphs.extraction.builtin import english, guards, infinitives, tagging
+from graphs.extraction.builtin import english, guards, infinitives, subjects, tagging
 from graphs.extraction.builtin.cues import pattern
 from graphs.extraction.builtin.languages import grammar, language_of, lexicon
 from graphs.extraction.builtin.lexicons.base import Standing
@@ -164,6 +164,8 @@ def _lacks_subject(words: Standing, language: str, text: str, end: End, arrow: A
     acts = arrow.relation is Relation.CAUSES or arrow.relation is Relation.AIMS_AT and end is arrow.source
     if language == "zh" and (not acts or end.type is NodeType.RULE):
         return False
+    if language == "zh" and subjects.left_out(text) and not text.startswith("有"):
+        return True
     return pattern(words.subjectless).match(text) is not None and not (
         language == "en" and _main_follows("en", text)
     )

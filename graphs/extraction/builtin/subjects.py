@@ -123,7 +123,7 @@ def bare(text: str, span: Span) -> Span:
 
 
 _SETTING_ZH = re.compile(
-    r"(?:[^，。；于]{0,12}[0-9一二三四五六七八九十○〇]{1,4}(?:年代?|月|日|世纪)[^，。；]{0,8}，|"
+    r"(?:[^，。；于（(]{0,12}[0-9一二三四五六七八九十○〇]{1,4}(?:年代?|月|日|世纪)[^，。；]{0,8}，|"
     r"(?:在|当|自|从|随着|由于|因为|为了?|根据|按照|依照|除了?|如果|若|只要|一旦|虽然|尽管|通过|经过|对于?|关于|作为|与|和)[^，。；]{1,40}，|"
     r"[^，。；]{0,12}(?:时|时候|之后|之前|以后|以前|期间|年间|后|前|中|上|里|下)，|(?:同年|当时|后来|其后|目前|现在|今天|最初|起初|一般|通常)，?)"
 )
@@ -146,7 +146,7 @@ _ENDS_ZH = re.compile(
 def chinese(text: str) -> Span:
     """The subject of the main clause, as far as it may reach: up to the first word of a predicate."""
     start, _ = guards.past_lead_in("zh", text, (0, len(text)))
-    for _ in range(3):
+    for _ in range(5):
         match = _SETTING_ZH.match(text, start) or _DATE_ZH.match(text, start)
         if match is None or match.end() >= len(text):
             break

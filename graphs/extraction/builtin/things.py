@@ -98,7 +98,7 @@ def _is_name_zh(text: str) -> bool:
     return _WHOLE_ZH.fullmatch(text) is not None and name_span("zh", text, 0, len(text)) == (0, len(text))
 
 
-_WHOLE_ZH = re.compile(r"(?![在于自从本该\d])[^\W的、和与及或年月日]{2,18}")
+_WHOLE_ZH = re.compile(r"(?![在于自从本该\d])(?:[^\W的、和与及或年月日]|(?<=\w)·(?=\w)){2,18}")
 
 
 def _is_thing(keys: Keys, counts: Counts, headings: frozenset[str], short: bool) -> bool:
