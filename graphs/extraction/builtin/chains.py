@@ -49,23 +49,64 @@ def arrow(found: Arrow, sentence: Sentence, told: Span | None, overview: Overvie
 
 
 def named(end: End, sentence: Sentence, told: Span | None, overview: Overview, reading: Reading) -> End:
-    """The end with what it is about, if it leaves that out or only points at it. ``told``: see ``about``."""
-    if sentence.language != "zh" or told is None or end.type is NodeType.CONCEPT or end.stand_in or end.gap:
+    """The end with what it is about, if it leaves that out or only points at it, and without what is said of somebody
+    else by a pronoun. ``told``: see ``about``."""
+    if sentence.language != "zh":
+        return end
+    end = _up_to_pronoun(_by_subject(end, sentence, told, overview, reading), sentence)
+    return end if end.stand_in else _by_pointer(end, sentence, overview, reading)
+
+
+def _by_subject(end: End, sentence: Sentence, told: Span | None, overview: Overview, reading: Reading) -> End:
+    if end.type is NodeType.CONCEPT or end.stand_in or end.gap:
         return end
     start, stop = end.start - sentence.start, end.end - sentence.start
-    if start < 0 or sentence.start + start <= told[0] < sentence.start + stop:
+    if start < 0:
+        return end
+    own = _before_reason(sentence.plain, start)
+    if own is not None:
+        return replace(end, stand_in=(sentence.start + own[0], sentence.start + own[1]))
+    if told is None or sentence.start + start <= told[0] < sentence.start + stop:
         return end
     text, main = sentence.plain, _main(sentence.plain)
     whole = overview.subject.first if overview.subject else None
     pointed = _pointer(text, main, reading, whole) or _pronoun(text, main)
     if start > main:
-        clear = pointed or told[0] == sentence.start + main or subjects.left_out(text)
+        clear = pointed is not None or told[0] == sentence.start + main or subjects.left_out(text)
         return replace(end, stand_in=told) if clear and _goes_on(text, main, start) else end
     if not start <= main < stop or reading.text[slice(*told)] in text[start:main]:
         return end
     if pointed is not None:
         return replace(end, stand_in=told, gap=(sentence.start + pointed[0], sentence.start + pointed[1]))
     return replace(end, stand_in=told) if subjects.left_out(text) else end
+
+
+def _by_pointer(end: End, sentence: Sentence, overview: Overview, reading: Reading) -> End:
+    """ "两条线路在该站交会": which station, inside the clause."""
+    whole = overview.subject.first if overview.subject else None
+    start, stop = end.start - sentence.start, end.end - sentence.start
+    said = sentence.plain[max(0, start) : stop]
+    if whole is None or start < 0 or end.type is NodeType.CONCEPT or reading.text[slice(*whole)] in said:
+        return end
+    for match in pattern(POINTER).finditer(sentence.plain, start, stop):
+        found = _pointer(sentence.plain, match.start(), reading, whole)
+        if found is not None and found[1] <= stop:
+            return replace(end, stand_in=whole, gap=(sentence.start + found[0], sentence.start + found[1]))
+    return end
+
+
+def _up_to_pronoun(end: End, sentence: Sentence) -> End:
+    """ "两队重赛，他在加时赛进球": the second clause is about whom nobody can tell from here."""
+    start = end.start - sentence.start
+    match = _ANOTHER.search(sentence.plain, max(0, start) + 4, end.end - sentence.start)
+    if start < 0 or match is None or end.type is NodeType.CONCEPT:
+        return end
+    said = sentence.plain[start : match.start()]
+    whole = chinese.stands_alone(said) and not chinese.prepares(said)
+    return replace(end, end=sentence.start + match.start()) if whole else end
+
+
+_ANOTHER = re.compile(r"，[^，。；]{0,4}[他她](?![人国乡们的])")
 
 
 def _main(text: str) -> int:
@@ -98,7 +139,21 @@ def _other_subject(text: str, start: int) -> bool:
 def _goes_on(text: str, main: int, start: int) -> bool:
     """Does the clause at ``start`` lack a subject, like every clause since the one that names it?"""
     openings = [left for left, _ in chinese.clause_spans(text) if main < left < start]
-    return all(pattern(GOES_ON).match(text, place) for place in (*openings, start))
+    inner = text[start - 1] == "而"  # "因事故而停运": behind its reason nothing can be its own subject
+    return all(pattern(GOES_ON).match(text, place) for place in (*openings, *(() if inner else (start,))))
+
+
+def _before_reason(text: str, start: int) -> Span | None:
+    """ "青铜因受热而变软": what stands before the reason is what got soft."""
+    match = _REASON.search(text, max(0, start - REACH), start)
+    if match is None:
+        return None
+    left, right = chinese.trim(text, *match.span("name"))
+    return (left, right) if chinese.is_phrase(text[left:right], LONGEST_SUBJECT) else None
+
+
+REACH = 60
+_REASON = re.compile(r"(?:^|[，。；：])(?P<name>[^，。；：因的]{2,14}?)(?:因(?![此而为素果子])|由于|因为)[^，。；：]{2,40}而$")
 
 
 def _pronoun(text: str, start: int) -> Span | None:

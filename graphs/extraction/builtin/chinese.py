@@ -248,7 +248,8 @@ def clauses(text: str) -> list[tuple[int, int]]:
         if end - start < 2:
             continue
         whole = found and text[found[-1][1] : found[-1][1] + 1] not in "；;。！？"
-        needs_more = found and _NEEDS_MAIN.search(text[slice(*found[-1])])
+        opens = whole and text[found[-1][1] : found[-1][1] + 1] in ("：", ":")
+        needs_more = opens or found and _NEEDS_MAIN.search(text[slice(*found[-1])])
         if whole and (needs_more or end - found[-1][0] <= MAX_CHARS):
             found[-1] = (found[-1][0], end)
         else:

@@ -53,7 +53,13 @@ def goes_on(text: str, start: int, end: int) -> bool:
     """Is the name at this place only a part of a longer one: "青川" in "青川县图书馆", one side of a dotted name?"""
     if text[end : end + 1] in _DOTS and end < len(text) or start and text[start - 1] in _DOTS:
         return True
-    return _LONGER.match(text, end) is not None
+    return _sounds_on(text, start, end) or _LONGER.match(text, end) is not None
+
+
+def _sounds_on(text: str, start: int, end: int) -> bool:
+    """Is a name spelled by its sounds spelled further: "卡尔" in "卡尔森"?"""
+    spelled = end < len(text) and all(char in words.SOUNDS for char in text[start : end + 1])
+    return spelled and text[end] not in words.EDGE
 
 
 def stands_whole(text: str, start: int, end: int) -> bool:

@@ -28,6 +28,8 @@ _POINTS_ZH = re.compile(
 )
 _FIRST_WORDS = 3
 _REACH_ZH = 20
+_PROPER = 4  # signs: a shorter name may be any noun, so it must be the whole subject
+_GOES_ON_ZH = re.compile(r"[的为]|[^，。；]{1,2}[了着过于]")
 _JOINED = frozenset("和与或及、")  # "铜和锡": the statement is about both
 
 
@@ -51,9 +53,9 @@ def holder(reading: Reading, overview: Overview, sentence: Sentence, end: End) -
     start, text = end.start, clean(reading.text[end.start : end.end])
     if end.stand_in is None and points_back(language, text):
         return None
-    if end.stand_in is not None and language == "zh":
+    if end.stand_in is not None and language == "zh" and _for_subject(text, end):
         return End(*end.stand_in, NodeType.CONCEPT)
-    if end.stand_in is not None:
+    if end.stand_in is not None and language == "en":
         start, text = end.stand_in[0], clean(reading.text[slice(*end.stand_in)])
         span = next(_english(overview, text, (0, len(text))), None)
     else:
@@ -61,6 +63,11 @@ def holder(reading: Reading, overview: Overview, sentence: Sentence, end: End) -
     if span is not None:
         return End(start + span[0], start + span[1], NodeType.CONCEPT)
     return _subject_of_all(overview, language, clean(reading.text[end.start : end.end]))
+
+
+def _for_subject(text: str, end: End) -> bool:
+    """Does the name stand in for the subject, or for another part of the clause?"""
+    return end.gap is None or end.gap[0] - end.start <= subjects.chinese(text)[0]
 
 
 def subject_of(overview: Overview, language: str, text: str) -> tuple[int, int] | None:
@@ -125,7 +132,10 @@ def _chinese(overview: Overview, text: str) -> tuple[int, int] | None:
                 continue
             if described and place + size != end:
                 continue
-            return None if text[place + size : place + size + 1] in _JOINED else (place, place + size)
+            stops = place + size
+            common = size < _PROPER and name != (overview.subject and overview.subject.name)
+            inner = common and stops != end and _GOES_ON_ZH.match(text, stops) is None
+            return None if inner or text[stops : stops + 1] in _JOINED else (place, stops)
     return None
 
 

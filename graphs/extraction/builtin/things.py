@@ -81,7 +81,7 @@ def han(texts: Sequence[str], grams: Iterable[Gram], names: frozenset[str], step
     words = [gram for gram in grams if gram.opening * OPENING >= gram.count and gram.text[0] not in "本该"]
     kept = {name for name in {gram.text for gram in words} | told if name not in GENERAL_ZH}
     start, end = subjects.chinese(texts[0]) if texts else (0, 0)
-    explained = texts[0][start:end] if end else ""
+    explained = texts[0][start:end].strip("《》“”「」") if end else ""
     return Things(names=names | kept, often=(explained,) if explained in kept else ())
 
 
