@@ -41,7 +41,9 @@ def find(
     if not 2 <= len(paragraph) <= MOST:
         return
     steps = [replace(move, end=_met(move.end, known[move.number])) for move in moves.of(paragraph)]
-    if len(steps) < FEWEST or not (_argues(paragraph, 1 if whole else 2) or (whole and _answers(steps) and not _informs(paragraph))):
+    if len(steps) < FEWEST or not (
+        _argues(paragraph, 1 if whole else 2) or (whole and _answers(steps) and not _informs(paragraph))
+    ):
         return
     claim = max(range(len(steps)), key=lambda place: (_claim_score(steps, place), -place))
     sides = _sides(steps, claim)

@@ -21,7 +21,9 @@ Span = tuple[int, int]
 _JOINED = "的和与或及、"
 LONGEST_NOUN, LONGEST_SUBJECT = 4, 14
 TAIL = 6  # signs at the end of a kind's name in which the head noun stands
-NO_NOUN = "同也并后于自受与故则又再曾现在由以从被对将向"  # an adverb or a preposition stands here, and no subject
+NO_NOUN = (
+    "同也并后于自受与故则又再曾现在由以从被对将向"  # an adverb or a preposition stands here, and no subject
+)
 NOUN_ENDS = "会系团科员社队组部"  # "该堂会" is no 堂
 
 
@@ -106,7 +108,7 @@ def _up_to_pronoun(end: End, sentence: Sentence) -> End:
     return replace(end, end=sentence.start + match.start()) if whole else end
 
 
-_ANOTHER = re.compile(r"，[^，。；]{0,4}[他她](?![人国乡们的])")
+_ANOTHER = re.compile(r"，[^，。；]{0,4}[他她它](?![人国乡])")
 
 
 def _main(text: str) -> int:
@@ -140,20 +142,27 @@ def _goes_on(text: str, main: int, start: int) -> bool:
     """Does the clause at ``start`` lack a subject, like every clause since the one that names it?"""
     openings = [left for left, _ in chinese.clause_spans(text) if main < left < start]
     inner = text[start - 1] == "而"  # "因事故而停运": behind its reason nothing can be its own subject
-    return all(pattern(GOES_ON).match(text, place) for place in (*openings, *(() if inner else (start,))))
+    return all(_zero(text, place) for place in (*openings, *(() if inner else (start,))))
+
+
+def _zero(text: str, place: int) -> bool:
+    return pattern(GOES_ON).match(text, place) is not None or subjects.left_out(text[place : place + REACH])
 
 
 def _before_reason(text: str, start: int) -> Span | None:
     """ "青铜因受热而变软": what stands before the reason is what got soft."""
     match = _REASON.search(text, max(0, start - REACH), start)
-    if match is None:
+    if match is None or _POINTS.match(match["name"]):
         return None
     left, right = chinese.trim(text, *match.span("name"))
     return (left, right) if chinese.is_phrase(text[left:right], LONGEST_SUBJECT) else None
 
 
 REACH = 60
-_REASON = re.compile(r"(?:^|[，。；：])(?P<name>[^，。；：因的]{2,14}?)(?:因(?![此而为素果子])|由于|因为)[^，。；：]{2,40}而$")
+_REASON = re.compile(
+    r"(?:^|[，。；：])(?P<name>[^，。；：因的]{2,14}?)(?:因(?![此而为素果子])|由于|因为)[^。；：]{2,50}而$"
+)
+_POINTS = re.compile(r"[该此这那其它他她]")
 
 
 def _pronoun(text: str, start: int) -> Span | None:

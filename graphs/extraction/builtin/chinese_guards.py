@@ -35,7 +35,9 @@ _THING = re.compile(r"(?:了|些|[一两三几数][个件条套种次位支座�
 def refuses(cue: Cue, text: str, match: re.Match[str]) -> bool:
     """ "让" tells a purpose of something planned and an effect of anything else; "来" needs a deed before it."""
     before = text[max(0, match.start() - 40) : match.start()]
-    if cue.relation is Relation.CAUSES and (_of_words(cue, text, match) or _LISTED.search(text[: match.start()])):
+    if cue.relation is Relation.CAUSES and (
+        _of_words(cue, text, match) or _LISTED.search(text[: match.start()])
+    ):
         return True
     if match.group().startswith("归"):
         return _HANDLED.search(before) is not None
@@ -61,7 +63,7 @@ def _of_words(cue: Cue, text: str, match: re.Match[str]) -> bool:
     if "源自" not in cue.words:
         return False
     near = text[max(0, match.start() - 16) : match.end() + 16]
-    return re.search(r"名|词|字|语|文[字是的]|“|「|\"|姓", near) is not None
+    return re.search(r"名|词|字|语|文[字是的]|“|「|\"|姓|[%％0-9]|产量|收入", near) is not None
 
 
 def _deliberate(before: str) -> bool:

@@ -18,13 +18,13 @@ _TITLED = re.compile(
 )
 _BOOK = re.compile(r"《(?P<name>[^《》\n]{1,20})》")
 _NO_START = re.compile(
-    r"[一二三四五六七八九十两几多全大小新老我他她它你您有无不没去到做建设访问前后故今另本家附联市地]"
+    r"[一二三四五六七八九十两几多全大小新老我他她它你您有无不没去到做建设访问前后故今另本家附联市地种个名位部所项条次号下上该各某同其]"
 )
 _FOREIGN = re.compile(
     rf"(?<![\u3400-\u9fff·])[\u3400-\u9fff]{{0,12}}?(?P<name>[{words.SOUNDS}]{{1,8}}(?:[·‧•・][{words.SOUNDS}]{{1,10}}){{1,4}})"
 )
 _LONGER = re.compile(
-    rf"(?:(?![{words.EDGE}])[\u3400-\u9fff]){{0,4}}?(?:{words.ORGANISED}|{words.PLACES}|{words.SITES})(?=[{words.EDGE}中上下里内外，。、；：！？（）《》\s]|$)"
+    rf"(?:(?![{words.EDGE}原又曾现名])[\u3400-\u9fff]){{0,4}}?(?:{words.ORGANISED}|{words.PLACES}|{words.SITES})(?=[{words.EDGE}中上下里内外成设建开改原现始共，。、；：！？（）《》\s]|$)"
 )
 _DOTS = "·‧•・"
 Span = tuple[int, int]

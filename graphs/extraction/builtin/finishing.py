@@ -265,7 +265,9 @@ def fitting(edges: list[EdgeDraft], nodes: dict[str, NodeDraft]) -> list[EdgeDra
 def defined_once(edges: list[EdgeDraft], nodes: dict[str, NodeDraft]) -> list[EdgeDraft]:
     """A Chinese article says first what a thing is; what it is said to be after that describes it."""
     first: dict[str, str] = {}
-    told = [edge for edge in edges if edge.relation is Relation.DEFINES and _HAN.match(nodes[edge.target].text)]
+    told = [
+        edge for edge in edges if edge.relation is Relation.DEFINES and _HAN.match(nodes[edge.target].text)
+    ]
     for edge in sorted(told, key=lambda edge: _place(nodes[edge.source])):
         first.setdefault(edge.target, edge.source)
     return [edge for edge in edges if edge not in told or first[edge.target] == edge.source]

@@ -228,7 +228,11 @@ _BARE_MAIN = re.compile(
 
 def _main_clause_zh(text: str, start: int, cue: Cue) -> tuple[int, int] | None:
     window = text[start : start + 160]
-    commas = [comma for comma in re.compile(r"[，,]\s*").finditer(window, 1) if not _MORE_ZH.match(window, comma.end())]
+    commas = [
+        comma
+        for comma in re.compile(r"[，,]\s*").finditer(window, 1)
+        if not _MORE_ZH.match(window, comma.end())
+    ]
     if not commas:
         return None
     match = _MAIN_ZH.match(window, commas[0].start()) or _SURELY_ZH.search(window, 2) or commas[0]

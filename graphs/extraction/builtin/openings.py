@@ -20,7 +20,12 @@ MOST_CLAUSES = 5
 
 def find(sentence: Sentence, overview: Overview) -> Arrow | None:
     first = overview.subject.first if overview.subject else None
-    if sentence.language != "zh" or first is None or overview.sentences <= TINY or not sentence.start <= first[0] < sentence.end:
+    if (
+        sentence.language != "zh"
+        or first is None
+        or overview.sentences <= TINY
+        or not sentence.start <= first[0] < sentence.end
+    ):
         return None
     text, start, end = sentence.plain, first[0] - sentence.start, first[1] - sentence.start
     if text[:start].strip("《“「 "):
@@ -62,4 +67,4 @@ _BRACKET = re.compile(r"[》”」]?\s*(?:[（(][^（）()]{0,160}[）)])?\s*")
 def _is_kind(text: str) -> bool:
     """A noun phrase: no predicate behind its last "的", no place, no demonstrative."""
     last = text.rpartition("的")[2]
-    return 2 <= len(text) and pattern(NO_KIND).search(text) is None and pattern(VERBS).search(last) is None
+    return len(text) >= 2 and pattern(NO_KIND).search(text) is None and pattern(VERBS).search(last) is None

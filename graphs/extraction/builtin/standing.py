@@ -97,6 +97,7 @@ def has_subject(end: End, reading: Reading) -> bool:
         language_of(text, reading.source.language) != "zh"
         or end.type is NodeType.CONCEPT
         or pattern(words.subjectless).match(text) is None
+        and not subjects.left_out(text)
     )
 
 

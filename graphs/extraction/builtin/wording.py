@@ -63,7 +63,12 @@ def _named(reading: Reading, end: End, name: tuple[int, int]) -> str:
     """Chinese: the name stands where the pronoun stood (``gap``), or opens a clause that has no subject."""
     stood = end.gap or (end.start, end.start)
     owns = "的" if reading.text[slice(*stood)] == "其" else ""
-    return words_of(reading, end.start, stood[0]) + words_of(reading, *name) + owns + words_of(reading, stood[1], end.end)
+    return (
+        words_of(reading, end.start, stood[0])
+        + words_of(reading, *name)
+        + owns
+        + words_of(reading, stood[1], end.end)
+    )
 
 
 def quotes_of(reading: Reading, start: int, end: int) -> tuple[Quote, ...]:
