@@ -104,11 +104,13 @@ def _up_to_pronoun(end: End, sentence: Sentence) -> End:
     if start < 0 or match is None or end.type is NodeType.CONCEPT:
         return end
     said = sentence.plain[start : match.start()]
-    whole = chinese.stands_alone(said) and not chinese.prepares(said)
+    last = said.rpartition("，")[2]
+    whole = chinese.stands_alone(said) and not chinese.prepares(said) and not _WAITS.search(last)
     return replace(end, end=sentence.start + match.start()) if whole else end
 
 
-_ANOTHER = re.compile(r"，[^，。；]{0,4}[他她它](?![人国乡])")
+_ANOTHER = re.compile(r"，[^，。；]{0,4}[他她](?![人国乡])")
+_WAITS = re.compile(r"由于|因为|如果|虽然|尽管|当(?!地|年|局)")
 
 
 def _main(text: str) -> int:

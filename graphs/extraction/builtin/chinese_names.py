@@ -53,6 +53,8 @@ def goes_on(text: str, start: int, end: int) -> bool:
     """Is the name at this place only a part of a longer one: "青川" in "青川县图书馆", one side of a dotted name?"""
     if text[end : end + 1] in _DOTS and end < len(text) or start and text[start - 1] in _DOTS:
         return True
+    if text[start - 1 : start] == "《" and text[end : end + 1] != "》":
+        return True
     return _sounds_on(text, start, end) or _LONGER.match(text, end) is not None
 
 

@@ -42,7 +42,7 @@ def name_span(language: str, text: str, start: int, end: int) -> tuple[int, int]
     start, end = speech.trim(text, start, end)
     if language == "en":
         start, end = _strip_english(text, start, end)
-    if not language:
+    if language not in ("en", "zh"):
         article = _FOREIGN_ARTICLE.match(text[start:end])
         start += article.end() if article else 0
     if language == "zh":

@@ -21,6 +21,7 @@ from graphs.extraction.builtin import (
     pronouns,
     propositions,
     rules,
+    small,
     speech,
     standing,
     structure,
@@ -164,6 +165,7 @@ def _inside(sentence: Sentence, overview: Overview) -> Iterator[Arrow | Dangling
     yield from _kinds(sentence, overview)
     yield from connectives.find(sentence, overview.guides)
     yield from events.find(sentence)
+    yield from small.find(sentence)
     if overview.guides:
         yield from rules.find(sentence, spoken=not overview.normative)
 
