@@ -14,6 +14,7 @@ from graphs.extraction.builtin.classify import has
 from graphs.extraction.builtin.cues import pattern
 from graphs.extraction.builtin.languages import lexicon
 from graphs.extraction.builtin.lexicons.en.general import ABOUT
+from graphs.extraction.builtin.lexicons.small import LANGUAGES
 from graphs.extraction.builtin.overview import SHORT, Overview, Topic
 from graphs.extraction.builtin.reading import Reading, Sentence, clean
 from graphs.extraction.builtin.spans import End
@@ -49,7 +50,9 @@ def holder(reading: Reading, overview: Overview, sentence: Sentence, end: End) -
         return next(iter(named(overview, sentence, end)), None)
     if language not in ("en", "zh"):
         first = next(iter(named(overview, sentence, end, _FIRST_WORDS)), None)
-        return first or _subject_of_all(overview, language, clean(reading.text[end.start : end.end]))
+        if first or language in LANGUAGES:
+            return first
+        return _subject_of_all(overview, language, clean(reading.text[end.start : end.end]))
     start, text = end.start, clean(reading.text[end.start : end.end])
     if end.stand_in is None and points_back(language, text):
         return None

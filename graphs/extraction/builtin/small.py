@@ -28,6 +28,7 @@ _EVEN = re.compile(
     r"(?<!\w)(?:auch|selbst|même|incluso|aun|aunque|даже|como|comme|als|ob|только|nur|seulement|sólo|solo)\s+$",
     re.IGNORECASE,
 )
+_CONCEDES = re.compile(r"\s+(?:bien|auch)(?!\w)", re.IGNORECASE)  # "si bien": although
 _DASH = re.compile(r"[—–-]")
 
 
@@ -196,7 +197,7 @@ def _strong_end(text: str, start: int) -> int:
 def _is_kind(reader: _Reader, said: str, kind: str) -> bool:
     """ "an organ that …": behind a copula the article shows a kind; what is denied or judged is none."""
     article = reader.cue("articles").match(said)
-    if kind == "copulas" and article is None and reader.words.articles:
+    if kind == "copulas" and article is None and reader.words.articles and not _is_class(reader, said):
         return False
     rest = said[article.end() :].lstrip() if article else said
     if kind == "copulas" and not reader.words.articles and reader.opens("closed", rest):
@@ -210,6 +211,12 @@ def _is_kind(reader: _Reader, said: str, kind: str) -> bool:
         or reader.has("opinions", first)
         or rest[:1].isdigit()
     )
+
+
+def _is_class(reader: _Reader, said: str) -> bool:
+    """ "the process by which": a definite article and a noun that says what kind of thing it is."""
+    determiner = reader.cue("determiners").match(said)
+    return determiner is not None and reader.opens("classes", said[determiner.end() :].lstrip())
 
 
 def _kinds(reader: _Reader, sentence: Sentence) -> Iterator[Arrow]:
@@ -354,6 +361,7 @@ def _conditions(reader: _Reader, sentence: Sentence) -> Iterator[Arrow]:
         comma = _next(text, match.end())
         if (
             _EVEN.search(before)
+            or _CONCEDES.match(text, match.end())
             or reader.cue("so").match(text, match.start())
             or not front
             and not before.rstrip().endswith(",")

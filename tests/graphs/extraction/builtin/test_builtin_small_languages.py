@@ -13,6 +13,7 @@ DRAWN: dict[str, list[tuple[str, Arrow]]] = {
     "es": [
         ("La esclusa es una puerta que retiene el agua.", ("La esclusa es una puerta que retiene el agua", "defines", "esclusa")),
         ("La fotosíntesis se define como la conversión de luz en azúcar.", ("La fotosíntesis se define como la conversión de luz en azúcar", "defines", "fotosíntesis")),
+        ("La destilación es el proceso que separa los líquidos.", ("La destilación es el proceso que separa los líquidos", "defines", "destilación")),
         ("El tilo es un tipo de árbol.", ("tilo", "is_a", "árbol")),
         ("El molino consta de una rueda, un eje y dos piedras.", ("molino", "contains", "eje")),
         ("El puente se cerró porque las vigas estaban oxidadas.", ("las vigas estaban oxidadas", "causes", "El puente se cerró")),
@@ -74,12 +75,15 @@ SILENT: dict[str, list[str]] = {
         "Tienen frío porque duermen al aire libre.",  # who?
         "El puente no se cerró porque fuera viejo, sino porque faltaba dinero.",
         "La tienda tiene espacio suficiente para guardar el grano.",
+        "Si bien el río crece, los guardas no abren las compuertas.",
+        "El agua es el mejor remedio contra la sed.",
         "Aunque llueve mucho, incluso si hiela, el molino trabaja.",
     ],
     "de": [
         "Das verursacht Rost.",
         "Salz verursacht keinen Rost.",
         "Salz kann Rost verursachen.",
+        "Der Hafen ist der Stolz der ganzen Stadt.",
         "Feuchtigkeit ist ein Problem für Häuser.",
         "Sie frieren, weil sie draußen schlafen.",
         "Die Wagen fahren nicht, weil es billig ist, sondern weil es schnell geht.",

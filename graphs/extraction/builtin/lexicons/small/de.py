@@ -43,7 +43,8 @@ WORDS = Words(
     for_example=("zum Beispiel:", "beispielsweise:", "ein Beispiel:"),
     negations=("nicht", "kein", "keine", "keinen", "keiner", "keinem", "nie", "niemals", "kaum", "ohne", "weder"),
     hedges=("kann", "können", "könnte", "könnten", "vielleicht", "möglicherweise", "wahrscheinlich", "vermutlich", "scheint", "dürfte", "wohl", "soll"),
-    no_kinds=("Problem", "Grund", "Ursache", "Beispiel", "Fehler", "Teil", "Folge", "Ergebnis", "Vorteil", "Nachteil", "Frage", "Erfolg", "Muss", "Tag", "wenig", "paar"),
+    no_kinds=("Problem", "Grund", "Ursache", "Beispiel", "Fehler", "Teil", "Folge", "Ergebnis", "Vorteil", "Nachteil", "Frage", "Erfolg", "Muss", "Tag", "Bestandteil", "Faktor", "Schritt", "wenig", "paar"),
+    classes=("Vorgang", "Prozess", "Gesamtheit", "Wissenschaft", "Lehre", "Kunst", "Fähigkeit", "Einheit", "Maß", "Umwandlung", "Verfahren", "Methode", "Stoff", "Organ", "Gebiet"),
     duties=("muss", "müssen", "darf nicht", "dürfen nicht", "ist verboten", "sind verpflichtet", "ist verpflichtet"),
     opinions=("sollte", "sollten", "wichtig", "besser", "am besten", "notwendig", "schlecht", "leider"),
 )  # fmt: skip

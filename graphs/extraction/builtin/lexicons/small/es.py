@@ -46,7 +46,8 @@ WORDS = Words(
     therefore=("por eso", "por lo tanto", "por tanto", "por consiguiente", "en consecuencia", "así pues", "por ello"),
     negations=("no", "nunca", "jamás", "tampoco", "apenas", "sin", "ni"),
     hedges=("puede", "pueden", "podría", "podrían", "quizá", "quizás", "tal vez", "probablemente", "posiblemente", "parece", "parecen", "suele", "suelen"),
-    no_kinds=("problema", "razón", "motivo", "causa", "ejemplo", "error", "parte", "consecuencia", "resultado", "vez", "poco", "día", "ventaja", "cuestión", "éxito"),
+    no_kinds=("problema", "razón", "motivo", "causa", "ejemplo", "error", "parte", "consecuencia", "resultado", "vez", "poco", "día", "ventaja", "cuestión", "éxito", "elemento", "factor", "componente", "paso"),
+    classes=("proceso", "conjunto", "acción", "acto", "ciencia", "estudio", "arte", "capacidad", "fenómeno", "técnica", "método", "rama", "unidad", "medida", "transformación", "sustancia", "órgano", "disciplina"),
     duties=("debe", "deben", "tiene que", "tienen que", "hay que", "está prohibido", "queda prohibido", "no puede", "no pueden"),
     opinions=("debería", "deberían", "conviene", "es importante", "es mejor", "es necesario", "importante", "mejor", "peor"),
 )  # fmt: skip

@@ -45,7 +45,8 @@ WORDS = Words(
     therefore=("c'est pourquoi", "par conséquent", "en conséquence"),
     negations=("ne", "n'", "pas", "jamais", "sans", "aucun", "aucune", "guère", "ni"),
     hedges=("peut", "peuvent", "pourrait", "pourraient", "peut-être", "probablement", "sans doute", "semble", "semblent", "paraît", "éventuellement"),
-    no_kinds=("problème", "raison", "cause", "exemple", "erreur", "partie", "conséquence", "résultat", "fois", "peu", "avantage", "question", "succès"),
+    no_kinds=("problème", "raison", "cause", "exemple", "erreur", "partie", "conséquence", "résultat", "fois", "peu", "avantage", "question", "succès", "élément", "facteur", "composant", "étape"),
+    classes=("processus", "ensemble", "action", "acte", "science", "étude", "art", "capacité", "phénomène", "technique", "méthode", "branche", "unité", "mesure", "transformation", "substance", "organe", "discipline", "fait de"),
     duties=("doit", "doivent", "il faut", "est interdit", "sont interdits", "est obligatoire", "ne peut", "ne peuvent"),
     opinions=("devrait", "devraient", "il vaut mieux", "il est important", "important", "meilleur", "nécessaire", "malheureusement"),
 )  # fmt: skip

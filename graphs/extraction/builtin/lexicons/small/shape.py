@@ -22,7 +22,7 @@ class Words:
     ``for_example``, ``therefore`` open a sentence that speaks of the one before; they must be cut off without harm.
 
     Limits: ``negations`` and ``hedges`` near a verb forbid its arrow; ``no_kinds`` are nouns that define nothing ("problem",
-    "reason", "example"). ``duties`` make a rule, ``opinions`` a claim.
+    "reason", "example"), ``classes`` say what a thing is behind a definite article too ("is the process by which"). ``duties`` make a rule, ``opinions`` a claim.
     """
 
     determiners: tuple[str, ...] = ()
@@ -58,5 +58,6 @@ class Words:
     negations: tuple[str, ...] = ()
     hedges: tuple[str, ...] = ()
     no_kinds: tuple[str, ...] = ()
+    classes: tuple[str, ...] = ()
     duties: tuple[str, ...] = ()
     opinions: tuple[str, ...] = ()
