@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from graphs.domain.values import EdgeDraft, NodeDraft, Quote
 from graphs.domain.vocabulary import NodeType, Relation
+from graphs.extraction.builtin import addressing
 from graphs.extraction.builtin.classify import kind_of
 from graphs.extraction.builtin.concepts import key_of
 from graphs.extraction.builtin.languages import language_of
@@ -39,18 +40,33 @@ class Draft:
 
     def node(self, end: End, weight: float) -> NodeDraft | None:
         text = text_of(self.reading, end)
-        name = identity(text)
         quotes = quotes_of(self.reading, end.start, end.end)
-        if not name or not quotes:
+        if not identity(text) or not quotes:
             return None
+        kind = end.type or kind_of(text, language_of(text, self.reading.source.language), self.normative)
+        heading = self._heading(end, kind, text)
+        if heading is not None:
+            text = f"{text_of(self.reading, heading)}: {text}"
+            quotes += quotes_of(self.reading, heading.start, heading.end)
+        name = identity(text)
         known = self.nodes.get(name)
         if known is None:
-            kind = end.type or kind_of(text, language_of(text, self.reading.source.language), self.normative)
             known = NodeDraft(f"{self.prefix}.{len(self.nodes) + 1}", kind, text, quotes, weight)
         elif weight > known.salience:
             known = NodeDraft(known.key, known.type, known.text, known.evidence, weight)
         self.nodes[name] = known
         return known
+
+    def _heading(self, end: End, kind: NodeType, text: str) -> End | None:
+        """The section that a rule of a specification holds for, if its own words do not say so."""
+        if not self.normative or kind is NodeType.CONCEPT or end.stand_in is not None:
+            return None
+        if text.partition(" ")[0].endswith("ing"):
+            return None
+        name = addressing.section_of(self.reading, end.start)
+        if name is None or not addressing.omits_section(text, text_of(self.reading, name)):
+            return None
+        return name if kind is NodeType.RULE or addressing.points_at_section(text) else None
 
     def arrow(self, arrow: Arrow) -> bool:
         types = self._type_of(arrow.source), self._type_of(arrow.target)

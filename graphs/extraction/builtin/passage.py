@@ -180,6 +180,8 @@ def _definitions(sentence: Sentence, overview: Overview) -> Iterator[Arrow]:
     worth more than a purpose or an effect in the same words."""
     names = {topic.name.lower() for topic in overview.topics}
     for arrow in definitions.find(sentence):
+        if overview.sentences > SHORT and definitions.only_describes(arrow.weight):
+            continue
         passing = overview.sentences > SHORT and arrow.weight <= definitions.IN_PASSING
         if overview.sentences <= SHORT:
             yield replace(arrow, weight=max(arrow.weight, definitions.SHORT_TEXT + arrow.weight / 10))

@@ -41,7 +41,7 @@ DANGLING = (
     rf"(?:if|when|whenever|once|unless|because|since|while|although|though|as)\s+(?:(?:this|that)\b(?!\s+{_ITSELF})|these\b|those\b|such\b|"
     rf"it\b(?!{_EXPLETIVE})|(?:they|he|she)\b)|"
     rf"{_BEFORE}\s+(?:all\s+|both\s+|each\s+of\s+|one\s+of\s+)?(?:{_POINTER}(?!\s+{_ITSELF})|them|it|him)\b|"
-    r"here\b|there\b(?!['’]s|\s+(?:is|are|was|were|has|have|had|may|might|can|could|will|would|must|should|shall|exists?|"
+    r"otherwise\b|here\b|there\b(?!['’]s|\s+(?:is|are|was|were|has|have|had|may|might|can|could|will|would|must|should|shall|exists?|"
     r"existed|remains?|remained|seems?|appears?|comes?|came|arose|lived|stood|used|ought)\b)|"
     r"as\s+such\b|so\s+(?:do|does|did|is|are|was|were)\b|nor\b|vice\s+versa|"
     # a predicate that lost its subject, a command that lost its object
