@@ -190,14 +190,23 @@ def _definitions(sentence: Sentence, overview: Overview) -> Iterator[Arrow]:
 
 
 def _kinds(sentence: Sentence, overview: Overview) -> Iterator[Arrow]:
-    """A longer text keeps the members of a kind only where one of the two is a thing it is about."""
+    """A longer text keeps the members of a kind only where one of the two is a thing it is about, or where they have
+    names of their own."""
     for arrow in kinds.find(sentence):
-        if overview.sentences <= SHORT or any(
+        if overview.sentences <= SHORT or arrow.relation is Relation.IS_A and _named_kind(arrow, sentence):
+            yield arrow
+        elif any(
             pattern(topic.pattern).search(sentence.plain[_within(end, sentence)])
             for topic in overview.topics
             for end in (arrow.source, arrow.target)
         ):
             yield arrow
+
+
+def _named_kind(arrow: Arrow, sentence: Sentence) -> bool:
+    """ "European powers such as Britain": a proper name under a kind of more than one word."""
+    member, kind = (sentence.plain[_within(end, sentence)] for end in (arrow.source, arrow.target))
+    return sentence.language == "en" and member[:1].isupper() and " " in kind
 
 
 def _within(end: End, sentence: Sentence) -> slice:

@@ -6,7 +6,8 @@ a piece cut from its condition, its exception or the word that made it a mere po
 
 import re
 
-from graphs.extraction.builtin import english, tagging
+from graphs.domain.vocabulary import NodeType
+from graphs.extraction.builtin import english, lengths, tagging
 from graphs.extraction.builtin.concepts import key_of
 from graphs.extraction.builtin.cues import pattern
 from graphs.extraction.builtin.lexicons.en import restrictions as words
@@ -14,6 +15,7 @@ from graphs.extraction.builtin.lexicons.en import words as en_words
 from graphs.extraction.builtin.reading import Reading
 from graphs.extraction.builtin.spans import End
 from graphs.extraction.builtin.wording import words_of
+from graphs.extraction.builtin.wordsets import wordset
 
 AFTER, BEFORE = 80, 320  # characters that are looked at beside a piece
 CLAUSE = 3  # words
@@ -54,6 +56,8 @@ def lost(end: End, reading: Reading, condition: bool = False) -> bool:
     after = words_of(reading, end.end, min(len(reading.text), end.end + AFTER))
     if pattern(words.FOLLOWS).match(after):
         return True
+    if end.type is not NodeType.CONCEPT and lengths.in_series(words_of(reading, end.start, end.end), after):
+        return True
     start = max(reading.sentence_start(end.start), end.start - BEFORE)
     before = words_of(reading, start, end.start) + " "
     return _MAY_LIMIT.search(before) is not None and pattern(words.PRECEDES).search(before) is not None
@@ -76,11 +80,11 @@ def is_split(text: str) -> bool:
     return not known and not english.is_plural(row[-1].low) and row[-1].low not in _MANY
 
 
-_MANY = frozenset(
+_MANY = wordset(
     """people police men women children media data criteria phenomena bacteria fish sheep deer cattle species series
     feet teeth mice geese staff crew majority minority number rest poor rich young elderly blind deaf homeless unemployed
     half who which that there they we you these those both many few most several some all others dead living jews fungi
-    larvae algae alumni nuclei stimuli strata""".split()
+    larvae algae alumni nuclei stimuli strata"""
 )
 
 

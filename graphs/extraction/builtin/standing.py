@@ -58,7 +58,7 @@ def _leaves_out(arrow: Arrow, reading: Reading) -> bool:
         if restrictions.lost(end, reading, condition):
             return True
         context = texts[other] if other.start < end.start else ""
-        if end.type is not NodeType.CONCEPT and restrictions.points_away(texts[end], context):
+        if restrictions.points_away(texts[end], context):
             return not _of_section(end, texts[end], reading)
     return False
 

@@ -11,6 +11,7 @@ from graphs.extraction.builtin.lexicons.en.enabling import ENABLING
 from graphs.extraction.builtin.lexicons.en.failures import FAILURE, FAILURES
 from graphs.extraction.builtin.lexicons.en.kinds import KINDS
 from graphs.extraction.builtin.lexicons.en.markers import ASIDES, MARKERS
+from graphs.extraction.builtin.lexicons.en.means import MEANS
 from graphs.extraction.builtin.lexicons.en.purposes import CONDITIONS, PURPOSES
 from graphs.extraction.builtin.lexicons.en.reasons import REASONS
 from graphs.extraction.builtin.lexicons.en.rules import PREVENTS, RULES
@@ -20,7 +21,7 @@ from graphs.extraction.builtin.wordsets import wordset
 
 LEXICON = Lexicon(
     language="en",
-    cues=CAUSES + ENABLING + REASONS + CONSEQUENCES + PURPOSES + CONDITIONS + CORRECTIONS + ANALOGIES,
+    cues=CAUSES + MEANS + ENABLING + REASONS + CONSEQUENCES + PURPOSES + CONDITIONS + CORRECTIONS + ANALOGIES,
     definitions=DEFINITIONS,
     kinds=KINDS,
     markers=MARKERS,

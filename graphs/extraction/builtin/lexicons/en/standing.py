@@ -72,7 +72,7 @@ POINTED = (
     r"\b(?:this|these|that|those|such|its|their|his|her|our|your|my|other|another|same|latter|former)\s+$"
 )
 # "‖" is where the end was cut.
-UNFINISHED = r"\b(?:will|would|can|could|may|might|must|shall|should|the|an?|of|very|its|their|to)‖"
+UNFINISHED = r"\b(?:for|with|by|from|in|on|at|into)‖\s*\w|\b(?:will|would|can|could|may|might|must|shall|should|the|an?|of|very|its|their|to)‖"
 TAKES_INFINITIVE = (
     r"\b(?:abilit(?:y|ies)|inability|capacit(?:y|ies)|power|ways?|rights?|roles?|efforts?|attempts?|opportunit(?:y|ies)|"
     r"chances?|decisions?|plans?|needs?|desires?|wish|willingness|tendency|reasons?|failure|refusal|pressure|urge|means|"
