@@ -19,12 +19,15 @@ from graphs.extraction.builtin.wordsets import wordset
 
 AFTER, BEFORE = 80, 320  # characters that are looked at beside a piece
 CLAUSE = 3  # words
+_OBJECT = re.compile(r"ing that (?:in|by|with|through|for|at|on) ")  # "has been supporting that in many ways"
 _POINTERS = (" this ", " these ", " those ", " such ", " latter", " former", " of them")
 
 
 def points_away(text: str, context: str = "") -> bool:
     """Does the piece point at something that neither it nor ``context`` has named?"""
     padded = f" {text.lower()}"
+    if padded.endswith((" this", " that")) or _OBJECT.search(padded):
+        return True
     if not any(word in padded for word in _POINTERS):
         return False
     if pattern(words.ORDINAL).search(text):

@@ -50,6 +50,8 @@ def _leaves_out(arrow: Arrow, reading: Reading) -> bool:
     """Does an end point at what neither end names, or leave out what limits it?"""
     if reading.source.language not in ("en", ""):
         return False
+    if arrow.relation is Relation.CAUSES and arrow.target.type is NodeType.FACT and _made(arrow, reading):
+        return True
     condition = arrow.relation in _CONDITIONED
     texts = {end: text_of(reading, end) for end in (arrow.source, arrow.target)}
     for end, other in ((arrow.source, arrow.target), (arrow.target, arrow.source)):
@@ -61,6 +63,15 @@ def _leaves_out(arrow: Arrow, reading: Reading) -> bool:
         if restrictions.points_away(texts[end], context):
             return not _of_section(end, texts[end], reading)
     return False
+
+
+_MAKES = re.compile(r"\b(?:makes?|made|making|puts?|putting)$")
+
+
+def _made(arrow: Arrow, reading: Reading) -> bool:
+    """ "(The flood made) the bridge unsafe" is no statement by itself."""
+    left, right = arrow.source.end, arrow.target.start
+    return left < right < left + NEAR and _MAKES.search(words_of(reading, left, right)) is not None
 
 
 def _of_section(end: End, text: str, reading: Reading) -> bool:

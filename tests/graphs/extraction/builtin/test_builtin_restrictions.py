@@ -94,3 +94,65 @@ def test_a_rule_says_for_which_method_it_holds(read: Reader) -> None:
     assert (rule, "driven_by", "If no parcel is left") in graph.arrows
     assert "PULL: Replies to this method SHOULD NOT be stored" in graph.types
     assert not [node for node in graph.types if node.startswith("PULL: The PULL")]
+
+
+HEARING = """The Chairman: The hearing on canals is open. Witnesses speak in turn. Canals cost money.
+
+Mr. Quill: Good morning. Our locks leak because we use old timber. Canals need water.
+
+Ms. Reed: Thank you. The canals silt up because the dredgers are old. Canals need care.
+
+Mr. Quill: Canals need dredgers. The dredgers cost money. Boats wait at the locks.
+
+Ms. Reed: Boats need canals. Canals need towns. Towns grow at canals.
+"""
+
+
+def test_our_locks_are_those_of_the_one_who_speaks(read: Reader) -> None:
+    arrows = read(HEARING).arrows
+
+    assert ("Mr. Quill: we use old timber", "causes", "Mr. Quill: Our locks leak") in arrows
+    assert not [arrow for arrow in arrows if arrow[2].startswith("Ms. Reed: Ms. Reed")]
+
+
+@pytest.mark.parametrize(
+    ("text", "arrow"),
+    [
+        (
+            "By digging deep wells, the monks could water the orchard.",
+            ("digging deep wells", "causes", "the monks could water the orchard"),
+        ),
+        (
+            "The monks have watered the old orchard by digging a deep well.",
+            ("digging a deep well", "causes", "The monks have watered the old orchard"),
+        ),
+        (
+            "As the towns grew, the monks sold their barns.",
+            ("the towns grew", "causes", "the monks sold their barns"),
+        ),
+        (
+            "The abbot kept the keys himself, ensuring that the cellar stayed full.",
+            ("The abbot kept the keys himself", "causes", "the cellar stayed full"),
+        ),
+        ("Shared bread fosters friendship.", ("Shared bread", "causes", "friendship")),
+        (
+            "The guild is dedicated to training young masons.",
+            ("guild", "aims_at", "training young masons"),
+        ),
+    ],
+)
+def test_means_growth_and_devotion(read: Reader, text: str, arrow: tuple[str, str, str]) -> None:
+    assert arrow in read(text).arrows
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "By digging wells, ditches, and ponds, the monks could water the orchard.",
+        "By avoiding the marsh, the monks could reach the town.",
+        "The abbot answered by quoting a psalm.",
+        "As the bell rang, the monks sold their barns.",
+    ],
+)
+def test_neither_manner_nor_time_nor_a_list(read: Reader, text: str) -> None:
+    assert not [arrow for arrow in read(text).arrows if arrow[1] == "causes"]

@@ -15,7 +15,7 @@ from graphs.extraction.builtin.lexicons.en.means import MEANS
 from graphs.extraction.builtin.lexicons.en.purposes import CONDITIONS, PURPOSES
 from graphs.extraction.builtin.lexicons.en.reasons import REASONS
 from graphs.extraction.builtin.lexicons.en.rules import PREVENTS, RULES
-from graphs.extraction.builtin.lexicons.en.speech import IDLE, LEAD, TALK
+from graphs.extraction.builtin.lexicons.en.speech import IDLE, LEAD, OURS, TALK
 from graphs.extraction.builtin.lexicons.en.standing import STANDING
 from graphs.extraction.builtin.wordsets import wordset
 
@@ -31,6 +31,7 @@ LEXICON = Lexicon(
     rules=RULES,
     idle=IDLE,
     talk=TALK,
+    ours=OURS,
     shell=SHELL,
     prevents=PREVENTS,
     lead_in=rf"\s*(?:{LEAD}|"

@@ -11,6 +11,11 @@ _CHANGES = (
     r"gets?|got|loses?|lost|gains?|gained)"
 )
 _NO_VERDICT = r"(?![^,;]{3,120},\s+(?:it|there|this|that|we\s+(?:can|must|should))\b)"
+# From what is prevented or taken away nothing comes about.
+_UNDOING = (
+    r"noth|anyth|everyth|someth|(?:reduc|prevent|avoid|cutt|lower|limit|minimi[sz]|eliminat|remov|curb|stopp|restrict|bann|"
+    r"prohibit|ignor|refus|fail|lack|los)ing"
+)
 # No comma and no pronoun: what is done is named, and the list is not cut.
 _NAMED = r"(?:(?!\b(?:it|its|they|them|their|he|him|his|she|her|this|these|that|those|such|so)\b)[^,;:.])"
 _VERB = r"(?:can|could|may|might|will|would|should|must|is|are|was|were|has|have|had|do|does|did|gain|help|make|become|[a-z]{2,14}(?:[^\Wsu]s|ed))"
@@ -24,7 +29,7 @@ _MANNER = (
 MEANS = (
     Cue(
         ("by",),
-        rf"^by\s+(?=(?!noth|anyth|everyth|someth)[a-z]{{2,16}}ing\s{_NAMED}{{3,80}},\s(?:[\w’'-]+\s){{1,5}}?{_VERB}\s)",
+        rf"^by\s+(?=(?!{_UNDOING})[a-z]{{2,16}}ing\s{_NAMED}{{3,80}},\s(?:[\w’'-]+\s){{1,5}}?{_VERB}\s)",
         Relation.CAUSES,
         0.74,
         Shape.FRONT,
@@ -33,7 +38,7 @@ MEANS = (
     ),
     Cue(
         ("by",),
-        rf"{_MANNER}\s+by\s+(?=(?!noth|anyth|everyth|someth)[a-z]{{2,16}}ing\s{_NAMED}{{3,70}}(?:[.;]|$))",
+        rf"{_MANNER}\s+by\s+(?=(?!{_UNDOING})[a-z]{{2,16}}ing\s{_NAMED}{{3,70}}(?:[.;]|$))",
         Relation.CAUSES,
         0.66,
         forward=False,

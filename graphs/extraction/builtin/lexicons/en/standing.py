@@ -24,7 +24,7 @@ _JUDGED = (
     r"pointless|tempting|rare|unusual|usual|cheap|cheaper|expensive|worthwhile|not\s+until|only)"
 )
 _EXPLETIVE = (
-    r"(?:['’]s|\s+(?:is|was|has\s+been|will\s+be|would\s+be|can\s+be|could\s+be|may\s+be|might\s+be|becomes?|became|remains?))"
+    r"(?:['’]s|\s+(?:is|was|were|has\s+been|will\s+be|would\s+be|can\s+be|could\s+be|may\s+be|might\s+be|becomes?|became|remains?))"
     rf"\s+(?:[\w’'-]+\s+){{0,2}}?{_JUDGED}\b|"
     r"\s+(?:seems?|seemed|appears?|appeared|follows|turns|turned|happens|happened|takes|took|costs?|pays|makes\s+(?:no\s+)?sense|"
     r"rains?|rained|snows?|snowed)\b|\s+(?:is|was)\s+(?!an?\s)(?:[\w’'-]+\s+){1,5}(?:who|that)\s"
@@ -84,6 +84,8 @@ TAKES_INFINITIVE = (
 DEPENDENCE = (
     r"\b(?:rel(?:y|ies|ied|ying)|depend(?:s|ed|ing)?|count(?:s|ed|ing)?|hinge[sd]?|lean(?:s|ed)?)\s+(?:[a-z]+ly\s+)?(?:up)?on\s[^,;]{1,80}$"
     r"|,\s+(?:enabl|allow|help|caus|forc|permit|encourag|requir|lead|prompt|driv|inspir|motivat|compel|push)ing\s[^,;]{1,60}$"
+    # "a place for people to meet": the people are the ones who do
+    r"|\sfor\s+(?!(?:years|months|weeks|days|hours|centuries|example|instance)$)(?:[\w’'-]+\s+){0,5}[\w’'-]+$"
 )
 INNER = r"\s(?:who|that|which|whom|whose|where)\s|\b(?:unable|able|inability)\s+to\s"
 BACKED = r"due\s+to|because\s+of|owing\s+to|as\s+a\s+result\s+of|on\s+account\s+of"
