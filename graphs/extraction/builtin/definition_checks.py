@@ -99,7 +99,7 @@ def chinese_one(name: str, body: str) -> bool:
         body[:1] in "的了"
         or _ENDS_OPEN_ZH.search(name)
         or name[0] in "要必应可若如当在从对把被因为"
-        or re.search(r"\d年|\d月", name)
+        or re.search(r"\d年|\d月|^(?:目前|现在|如今|当时|最初|今[日天]|同年|后来|至于)", name)
     )
 
 

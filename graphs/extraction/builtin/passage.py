@@ -9,6 +9,7 @@ from graphs.extraction.builtin import (
     addressing,
     arguments,
     attribution,
+    chains,
     connectives,
     definitions,
     discourse,
@@ -16,9 +17,11 @@ from graphs.extraction.builtin import (
     failures,
     kinds,
     lengths,
+    openings,
     pronouns,
     propositions,
     rules,
+    small,
     speech,
     standing,
     structure,
@@ -77,8 +80,9 @@ def _propositions(item: Read) -> tuple[End, ...]:
 
 
 def _read_sentence(reading: Reading, sentence: Sentence, before: Read | None, overview: Overview) -> Read:
+    about = chains.about(sentence, before.about if before else None, overview, reading)
     if skipped(sentence):
-        return Read(sentence, None, tuple(choose(_before_code(sentence, overview))))
+        return Read(sentence, None, tuple(choose(_before_code(sentence, overview))), about)
     if overview.unpunctuated:
         return Read(sentence, propositions.clearest(sentence), ())
     found = list(_inside(sentence, overview))
@@ -90,18 +94,19 @@ def _read_sentence(reading: Reading, sentence: Sentence, before: Read | None, ov
         for arrow in found
         if isinstance(arrow, Arrow)
     )
-    told = [arrow for arrow in drawn if arrow is not None]
+    told = [chains.arrow(arrow, sentence, about, overview, reading) for arrow in drawn if arrow is not None]
     arrows = choose(_clear(shared(_outside_definitions(told)), sentence, reading, overview))
     proposition = propositions.proposition_of(sentence, arrows, before, overview.normative)
     if proposition is None and not arrows and overview.sentences <= TINY:
         proposition = propositions.in_full(sentence)
-    proposition = lengths.fitted(proposition, sentence) if proposition else None
+    if proposition is not None:
+        proposition = chains.named(lengths.fitted(proposition, sentence), sentence, about, overview, reading)
     if proposition and not _tells(proposition, sentence, overview):
         proposition = None
     if before is not None and before.proposition is not None:
         across = _across(before, sentence, proposition, found)
         arrows = choose([*arrows, *_clear(across, sentence, reading, overview)])
-    return Read(sentence, proposition, tuple(arrows))
+    return Read(sentence, proposition, tuple(arrows), about)
 
 
 def _tells(end: End, sentence: Sentence, overview: Overview) -> bool:
@@ -160,6 +165,7 @@ def _inside(sentence: Sentence, overview: Overview) -> Iterator[Arrow | Dangling
     yield from _kinds(sentence, overview)
     yield from connectives.find(sentence, overview.guides)
     yield from events.find(sentence)
+    yield from small.find(sentence)
     if overview.guides:
         yield from rules.find(sentence, spoken=not overview.normative)
 
@@ -178,6 +184,10 @@ def _outside_definitions(arrows: list[Arrow]) -> list[Arrow]:
 def _definitions(sentence: Sentence, overview: Overview) -> Iterator[Arrow]:
     """A longer text keeps what it defines in passing only for terms it is about; in a short one what a name means is
     worth more than a purpose or an effect in the same words."""
+    opening = openings.find(sentence, overview)
+    if opening is not None:
+        yield opening
+        return
     names = {topic.name.lower() for topic in overview.topics}
     for arrow in definitions.find(sentence):
         passing = overview.sentences > SHORT and arrow.weight <= definitions.IN_PASSING

@@ -23,11 +23,13 @@ _FROM_CLAIM = (Relation.DEFINES, Relation.AIMS_AT, Relation.DRIVEN_BY, Relation.
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """One sentence with what it says: its proposition, if it has one, and the arrows it keeps."""
+    """One sentence with what it says: its proposition, if it has one, the arrows it keeps, and the name of what it is
+    about if a Chinese sentence tells that."""
 
     sentence: Sentence
     proposition: End | None
     arrows: tuple[Arrow, ...]
+    about: tuple[int, int] | None = None
 
 
 def proposition_of(

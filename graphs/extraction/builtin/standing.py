@@ -9,7 +9,7 @@ import re
 from dataclasses import replace
 
 from graphs.domain.vocabulary import NodeType, Relation
-from graphs.extraction.builtin import english, guards, infinitives, tagging
+from graphs.extraction.builtin import english, guards, infinitives, subjects, tagging
 from graphs.extraction.builtin.cues import pattern
 from graphs.extraction.builtin.languages import grammar, language_of, lexicon
 from graphs.extraction.builtin.lexicons.base import Standing
@@ -31,6 +31,7 @@ _OPENS_INNER = re.compile(r"\b(?:that|which|who|as|when|where|if|because|and|whi
 NEAR, FOLLOWING, FEW, MAIN = 40, 8, 2, 24  # characters, characters, words, words
 WHOLE_WORDS, WHOLE_CHARACTERS = 60, 150
 _CONDITIONED = (Relation.DRIVEN_BY, Relation.COUNTER_EXAMPLE)
+_TOLD_OF_ONE = (Relation.CAUSES, Relation.ANALOGY, Relation.INFERS)
 _NAMES = (Relation.IS_A, Relation.DEFINES)
 
 
@@ -96,6 +97,7 @@ def has_subject(end: End, reading: Reading) -> bool:
         language_of(text, reading.source.language) != "zh"
         or end.type is NodeType.CONCEPT
         or pattern(words.subjectless).match(text) is None
+        and not subjects.left_out(text)
     )
 
 
@@ -161,9 +163,11 @@ def _told(end: End, arrow: Arrow, reading: Reading, whole: bool) -> bool:
 
 def _lacks_subject(words: Standing, language: str, text: str, end: End, arrow: Arrow) -> bool:
     """ "If indicated by a flag" says not what is; a Chinese rule may leave out who must, a cause may not."""
-    acts = arrow.relation is Relation.CAUSES or arrow.relation is Relation.AIMS_AT and end is arrow.source
-    if language == "zh" and (not acts or end.type is NodeType.RULE):
+    acts = arrow.relation in _TOLD_OF_ONE or arrow.relation is Relation.AIMS_AT and end is arrow.source
+    if language == "zh" and (not acts or end.type is NodeType.RULE and arrow.relation is not Relation.CAUSES):
         return False
+    if language == "zh" and subjects.left_out(text) and not text.startswith("有"):
+        return True
     return pattern(words.subjectless).match(text) is not None and not (
         language == "en" and _main_follows("en", text)
     )

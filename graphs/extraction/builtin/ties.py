@@ -9,9 +9,10 @@ import re
 from collections.abc import Iterable
 
 from graphs.domain.vocabulary import NodeType, Relation
+from graphs.extraction.builtin import chinese_names
 from graphs.extraction.builtin.drafting import Draft, identity
 from graphs.extraction.builtin.spans import Arrow, End
-from graphs.extraction.builtin.wording import text_of
+from graphs.extraction.builtin.wording import HAN, text_of
 
 MOST, MOST_NAMED = 5, 3
 
@@ -64,14 +65,17 @@ def _is_proper(draft: Draft, name: End) -> bool:
 
 
 _PART_OF_TITLE = re.compile(r"[A-Z]\w+\s+(?:in|of|on|for|and|to)\s+(?:the\s+)?$")
-_SHORTEST_ZH = 3
+_SHORTEST_ZH, _NEAR_ZH = 3, 14
 
 
 def _is_whole(draft: Draft, name: End) -> bool:
-    """No piece of a title such as "A Year in the Old Mill"; in Chinese no word of two signs, which may be any noun."""
+    """No piece of a title such as "A Year in the Old Mill"; a Chinese name shows by its form, for any noun may be met
+    often."""
     text = draft.reading.text
-    if not text[name.start : name.end].isascii() and name.length < _SHORTEST_ZH:
-        return False
+    if HAN.search(text[name.start : name.end]):
+        near = max(0, name.start - _NEAR_ZH)
+        spans = chinese_names.spans(text[near : name.end + 2])
+        return name.length >= _SHORTEST_ZH and (name.start - near, name.end - near) in spans
     return _PART_OF_TITLE.search(text, max(0, name.start - 40), name.start) is None
 
 

@@ -1,7 +1,7 @@
 """Hangs the nodes of a sentence on the concepts they are about, and enters both into the draft of the passage."""
 
 from graphs.domain.vocabulary import NodeType, Relation, UnitKind
-from graphs.extraction.builtin import attribution, failures, holders, standing, structure, ties
+from graphs.extraction.builtin import attribution, chains, failures, holders, standing, structure, ties
 from graphs.extraction.builtin.choosing import MOST
 from graphs.extraction.builtin.classify import has
 from graphs.extraction.builtin.drafting import Draft
@@ -29,6 +29,7 @@ def enter(draft: Draft, overview: Overview, found: Read) -> None:
         draft.node(statement, worth(found, statement))
         ends.insert(0, statement)
     more = [] if overview.unpunctuated or skipped(found.sentence) else others(found)
+    more = [chains.named(end, found.sentence, found.about, overview, draft.reading) for end in more]
     for end in more:
         draft.node(end, worth(found, end) - 0.1)
     _link(draft, overview, found, [*ends, *more], MOST - min(drawn, MOST))
