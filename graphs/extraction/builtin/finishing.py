@@ -250,12 +250,18 @@ def _place(node: NodeDraft) -> int:
 
 
 def fitting(edges: list[EdgeDraft], nodes: dict[str, NodeDraft]) -> list[EdgeDraft]:
-    """Only what the matrix calls fitting; one edge for each pair and relation, none both ways."""
+    """Only what the matrix calls fitting; one edge for each pair and relation, none both ways, and one definition for
+    each name: what a text says of a thing later on tells more of it."""
     kept: list[EdgeDraft] = []
     seen: set[tuple[str, str, Relation]] = set()
+    defined: set[str] = set()
     for edge in edges:
         if (edge.target, edge.source, edge.relation) in seen:
             continue
+        if edge.relation is Relation.DEFINES:
+            if edge.target in defined:
+                continue
+            defined.add(edge.target)
         if type_problem(edge.relation, nodes[edge.source].type, nodes[edge.target].type) is None:
             seen.add((edge.source, edge.target, edge.relation))
             kept.append(edge)

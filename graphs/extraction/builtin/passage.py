@@ -22,6 +22,7 @@ from graphs.extraction.builtin import (
     propositions,
     rules,
     small,
+    speakers,
     speech,
     standing,
     structure,
@@ -104,9 +105,14 @@ def _read_sentence(reading: Reading, sentence: Sentence, before: Read | None, ov
     if proposition and not _tells(proposition, sentence, overview):
         proposition = None
     if before is not None and before.proposition is not None:
-        across = _across(before, sentence, proposition, found)
+        across = () if overview.spoken and _so(sentence) else _across(before, sentence, proposition, found)
         arrows = choose([*arrows, *_clear(across, sentence, reading, overview)])
     return Read(sentence, proposition, tuple(arrows), about)
+
+
+def _so(sentence: Sentence) -> bool:
+    """In talk "so" opens a turn more often than it tells what follows."""
+    return sentence.plain.lstrip(" -–—").lower().startswith("so ")
 
 
 def _tells(end: End, sentence: Sentence, overview: Overview) -> bool:
@@ -133,7 +139,7 @@ def _clear(
 ) -> Iterator[Arrow]:
     """No arrow to mere talk or to what does not stand alone; in manuals and talk only ends that a reader can tell."""
     for arrow in arrows:
-        if speech.idle_end(arrow, sentence) or overview.spoken and _talks(arrow, sentence):
+        if speech.idle_end(arrow, sentence) or overview.spoken and _talks(arrow, sentence, reading):
             continue
         clear = (
             addressing.addressed(arrow, sentence, reading, not overview.normative)
@@ -144,12 +150,21 @@ def _clear(
             yield clear
 
 
-def _talks(arrow: Arrow, sentence: Sentence) -> bool:
+def _talks(arrow: Arrow, sentence: Sentence, reading: Reading) -> bool:
+    """Mere talk, or "our" of nobody knows whom."""
     return any(
-        speech.is_talk(sentence.plain[_within(end, sentence)], sentence.language)
+        _is_talk(end, sentence, reading)
         for end in (arrow.source, arrow.target)
         if end.start >= sentence.start
     )
+
+
+def _is_talk(end: End, sentence: Sentence, reading: Reading) -> bool:
+    said, language = sentence.plain[_within(end, sentence)], sentence.language
+    if speech.is_talk(said, language):
+        return True
+    told = end.type is not NodeType.CONCEPT and speakers.speaker(reading, end.start) is not None
+    return not told and speech.is_ours(said, language)
 
 
 def _before_code(sentence: Sentence, overview: Overview) -> Iterator[Arrow]:
@@ -190,6 +205,8 @@ def _definitions(sentence: Sentence, overview: Overview) -> Iterator[Arrow]:
         return
     names = {topic.name.lower() for topic in overview.topics}
     for arrow in definitions.find(sentence):
+        if overview.sentences > SHORT and definitions.only_describes(arrow.weight):
+            continue
         passing = overview.sentences > SHORT and arrow.weight <= definitions.IN_PASSING
         if overview.sentences <= SHORT:
             yield replace(arrow, weight=max(arrow.weight, definitions.SHORT_TEXT + arrow.weight / 10))
@@ -198,14 +215,23 @@ def _definitions(sentence: Sentence, overview: Overview) -> Iterator[Arrow]:
 
 
 def _kinds(sentence: Sentence, overview: Overview) -> Iterator[Arrow]:
-    """A longer text keeps the members of a kind only where one of the two is a thing it is about."""
+    """A longer text keeps the members of a kind only where one of the two is a thing it is about, or where they have
+    names of their own."""
     for arrow in kinds.find(sentence):
-        if overview.sentences <= SHORT or any(
+        known = overview.sentences <= SHORT
+        known = known or arrow.relation is Relation.IS_A and _named_kind(arrow, sentence)
+        if known or any(
             pattern(topic.pattern).search(sentence.plain[_within(end, sentence)])
             for topic in overview.topics
             for end in (arrow.source, arrow.target)
         ):
             yield arrow
+
+
+def _named_kind(arrow: Arrow, sentence: Sentence) -> bool:
+    """ "European powers such as Britain": a proper name under a kind of more than one word."""
+    member, kind = (sentence.plain[_within(end, sentence)] for end in (arrow.source, arrow.target))
+    return sentence.language == "en" and member[:1].isupper() and " " in kind
 
 
 def _within(end: End, sentence: Sentence) -> slice:

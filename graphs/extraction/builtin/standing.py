@@ -9,7 +9,7 @@ import re
 from dataclasses import replace
 
 from graphs.domain.vocabulary import NodeType, Relation
-from graphs.extraction.builtin import english, guards, infinitives, subjects, tagging
+from graphs.extraction.builtin import addressing, english, guards, infinitives, restrictions, subjects, tagging
 from graphs.extraction.builtin.cues import pattern
 from graphs.extraction.builtin.languages import grammar, language_of, lexicon
 from graphs.extraction.builtin.lexicons.base import Standing
@@ -42,7 +42,42 @@ def stands(arrow: Arrow, reading: Reading, whole: bool = False) -> bool:
     if arrow.structural:
         return True
     ends = (_told(arrow.source, arrow, reading, whole), _told(arrow.target, arrow, reading, whole))
-    return all(ends) and not _across_brackets(arrow, reading) and not _misread(arrow, reading)
+    if not all(ends) or _across_brackets(arrow, reading) or _misread(arrow, reading):
+        return False
+    return whole or not _leaves_out(arrow, reading)
+
+
+def _leaves_out(arrow: Arrow, reading: Reading) -> bool:
+    """Does an end point at what neither end names, or leave out what limits it?"""
+    if reading.source.language not in ("en", ""):
+        return False
+    if arrow.relation is Relation.CAUSES and arrow.target.type is NodeType.FACT and _made(arrow, reading):
+        return True
+    condition = arrow.relation in _CONDITIONED
+    texts = {end: text_of(reading, end) for end in (arrow.source, arrow.target)}
+    for end, other in ((arrow.source, arrow.target), (arrow.target, arrow.source)):
+        if language_of(texts[end], reading.source.language) != "en":
+            continue
+        if restrictions.lost(end, reading, condition):
+            return True
+        context = texts[other] if other.start < end.start else ""
+        if restrictions.points_away(texts[end], context):
+            return not _of_section(end, texts[end], reading)
+    return False
+
+
+_MAKES = re.compile(r"\b(?:makes?|made|making|puts?|putting)$")
+
+
+def _made(arrow: Arrow, reading: Reading) -> bool:
+    """ "(The flood made) the bridge unsafe" is no statement by itself."""
+    left, right = arrow.source.end, arrow.target.start
+    return left < right < left + NEAR and _MAKES.search(words_of(reading, left, right)) is not None
+
+
+def _of_section(end: End, text: str, reading: Reading) -> bool:
+    """ "This method" under the heading that names the method: the node will say so."""
+    return addressing.points_at_section(text) and addressing.section_of(reading, end.start) is not None
 
 
 def by_subject(arrow: Arrow, sentence: Sentence) -> Arrow:
@@ -72,11 +107,19 @@ def holds(end: End, reading: Reading) -> bool:
         return True
     if dangles(words, text, end) or _points(words, text):
         return False
+    if language_of(text, reading.source.language) == "en" and (
+        restrictions.points_away(text)
+        and not _of_section(end, text, reading)
+        or restrictions.lost(end, reading)
+    ):
+        return False
     return not depends(language_of(text, reading.source.language), text)
 
 
 def statement(language: str, text: str) -> bool:
     """Is the piece worth a node? It waits for no main clause and none of its words are cut off."""
+    if language == "en" and restrictions.is_split(text):
+        return False
     return not depends(language, text) and guards.balanced(text)
 
 
@@ -239,7 +282,7 @@ def _misread(arrow: Arrow, reading: Reading) -> bool:
     one, two = sorted((arrow.source, arrow.target), key=lambda end: end.start)
     cue = words_of(reading, one.end, two.start) if two.start - one.end < NEAR else ""
     if arrow.relation is Relation.AIMS_AT:
-        return bool(pattern(words.dependence).search(source))
+        return bool(pattern(words.dependence).search(source)) or restrictions.by_tail(source)
     if arrow.relation is not Relation.CAUSES:
         return False
     if cue.endswith("from") and pattern(words.undoing).match(target):
