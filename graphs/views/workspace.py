@@ -13,6 +13,7 @@ from django_htmx.http import trigger_client_event
 
 from graphs.domain.errors import NotFound
 from graphs.domain.messages import gettext_noop
+from graphs.exporting.naming import file_name
 from graphs.forms.queries import read
 from graphs.forms.workspace import GraphQuery, LocateQuery, WorkspaceQuery
 from graphs.models import Document
@@ -119,6 +120,7 @@ def _head(request: SignedInRequest, document: Document) -> dict[str, Any]:
         "document": document,
         "stats": stats_of(document),
         "may_edit": _may_edit(request, document),
+        "picture_name": file_name(document.title, document.revision, ""),
     }
 
 

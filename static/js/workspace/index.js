@@ -6,4 +6,5 @@ import "./splitter.js";
 import "./inspector.js";
 import "./list.js";
 import "./source_pane.js";
+import "../graph/picture/dialog.js";
 import "../graph/pane.js";
