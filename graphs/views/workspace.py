@@ -15,6 +15,7 @@ from graphs.domain.errors import NotFound
 from graphs.domain.messages import gettext_noop
 from graphs.forms.queries import read
 from graphs.forms.workspace import GraphQuery, LocateQuery, WorkspaceQuery
+from graphs.labels import TYPE_LABELS
 from graphs.models import Document
 from graphs.views import access
 from graphs.workspace import cards, units
@@ -137,6 +138,8 @@ def _graph(
     if view == "list":
         order = query["order"] or "salience"
         context["listing"] = listing_of(document, order, query["page"], query["node"])
+    if view == "overview":
+        context["node_types"] = tuple(TYPE_LABELS.items())
     return context
 
 

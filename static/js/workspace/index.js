@@ -7,3 +7,4 @@ import "./inspector.js";
 import "./list.js";
 import "./source_pane.js";
 import "../graph/pane.js";
+import "../overview/index.js";
