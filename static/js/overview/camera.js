@@ -28,6 +28,17 @@ export class MapCamera extends Camera {
     else this.lookFirst();
   }
 
+  /** The part of the map that neither the bar above nor the legend below covers. */
+  pane() {
+    const pane = super.pane();
+    const frame = this.host.getBoundingClientRect();
+    const bar = this.host.closest(".graph-body")?.querySelector(".graph-bar")?.getBoundingClientRect().bottom ?? frame.top;
+    const foot = this.host.querySelector(".overview__foot")?.getBoundingClientRect();
+    const y = Math.max(bar - frame.top, 0) + 4;
+    const bottom = foot?.height ? Math.min(foot.top - frame.top, pane.y + pane.h) : pane.y + pane.h;
+    return { ...pane, y, h: Math.max(bottom - y, 80) };
+  }
+
   lookFirst() {
     this.touched = false;
     this.size = this.pane();
@@ -35,7 +46,7 @@ export class MapCamera extends Camera {
   }
 
   whole() {
-    return viewport.fit(/** @type {Placed} */ (this.placed).bbox, this.pane(), 16);
+    return viewport.fit(/** @type {Placed} */ (this.placed).bbox, this.pane(), 10);
   }
 
   /** @param {View} view @param {boolean} [glide] */

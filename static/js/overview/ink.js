@@ -104,14 +104,26 @@ export function putWords(ink, labels, theme, weight = "400") {
   ink.lineJoin = "round";
   ink.lineWidth = 3.5;
   ink.strokeStyle = theme.surface;
-  ink.fillStyle = theme.text;
-  for (const { x, y, lines } of labels) {
+  for (const { x, y, lines, over } of labels) {
+    if (over) putGround(ink, over, theme);
+    ink.fillStyle = theme.text;
     ink.direction = RTL.test(lines[0]) ? "rtl" : "ltr";
     for (const [i, line] of lines.entries()) {
       ink.strokeText(line, x, y + i * LINE);
       ink.fillText(line, x, y + i * LINE);
     }
   }
+}
+
+/** @param {Ink} ink @param {import("./shapes.js").Box} box @param {Theme} theme */
+export function putGround(ink, { x, y, w, h }, theme) {
+  const before = ink.globalAlpha;
+  ink.globalAlpha = 0.84 * before; // what lies below may still be guessed
+  ink.fillStyle = theme.surface;
+  ink.beginPath();
+  ink.roundRect(x, y, w, h, 4);
+  ink.fill();
+  ink.globalAlpha = before;
 }
 
 /** @param {Placed} placed @param {View} view @param {number} dot */

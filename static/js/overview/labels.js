@@ -5,21 +5,22 @@ import { wrap } from "../graph/measure.js";
 import { ROW, radius } from "./shapes.js";
 
 /** @typedef {{ dot: number, x: number, y: number, r: number, cell: number, text: string, degree: number }} Candidate in pixels */
-/** @typedef {{ dot: number, x: number, y: number, lines: string[] }} Label ``x``: the middle, ``y``: the first line's upper edge */
+/** @typedef {{ dot: number, x: number, y: number, lines: string[], over?: Box }} Label ``over``: what its ground covers; ``x``: the middle, ``y``: the first line's upper edge */
 /** @typedef {import("./shapes.js").Box} Box */
 
 export const LINE = 14;
 export const EACH = 78; // pixels of a cell in which a dot has room for its own words
 const HUBS = 24; // below, not even hubs have any
 const WIDTH = 132;
-const HUB = 3; // relations
+const HUB = 3; // relations; from farther away more
+const NEARER = 46;
 const GAP = 4;
 const MOST = 160;
 
 /** @param {Candidate[]} candidates in sight @param {(text: string) => number} measure @returns {Label[]} */
 export function labelsOf(candidates, measure) {
   const own = candidates.filter(({ cell }) => cell >= EACH).map((each) => ownLabel(each, measure));
-  return [...own, ...hubLabels(candidates.filter(({ cell, degree }) => cell < EACH && cell >= HUBS && degree >= HUB), measure)];
+  return [...own, ...hubLabels(candidates.filter(({ cell, degree }) => cell < EACH && cell >= HUBS && degree >= (cell < NEARER ? HUB + 1 : HUB)), measure)];
 }
 
 /** Inside the cell, so that it touches no other. @param {Candidate} candidate @param {(text: string) => number} measure @returns {Label} */
@@ -43,9 +44,22 @@ function hubLabels(candidates, measure) {
     const box = { dot, x: x - w / 2 - GAP, y: y + r, w: w + 2 * GAP, h: lines.length * LINE + GAP };
     if (taken.some((other) => other.dot !== dot && meet(other, box))) continue;
     taken.push(box);
-    labels.push({ dot, x, y: y + r + 2, lines });
+    labels.push({ dot, x, y: y + r + 2, lines, over: box });
   }
   return labels;
+}
+
+/** As much of a line as there is room for. @param {string} text @param {number} width @param {(text: string) => number} measure */
+export function clipped(text, width, measure) {
+  if (measure(text) <= width) return text;
+  const letters = [...text];
+  let [least, most] = [0, letters.length];
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (measure(`${letters.slice(0, middle).join("").trimEnd()}…`) <= width) least = middle;
+    else most = middle - 1;
+  }
+  return `${letters.slice(0, least).join("").trimEnd()}…`;
 }
 
 /** @param {Box} a @param {Box} b */

@@ -15,6 +15,9 @@ export class Lattice {
     this.left = box.x + (box.w - (this.columns + 0.5) * this.cell) / 2;
     this.top = box.y + (box.h - this.rows * this.cell * ROW) / 2;
     this.taken = new Uint8Array(this.columns * this.rows);
+    this.order = new Int32Array(0); // places from the middle outwards
+    this.free = 0; // before this one in the order, all are taken
+    this.alone = 0; // before this one, all are taken or touched
     this.offsets = offsets(Math.max(this.columns, this.rows));
   }
 
@@ -30,9 +33,10 @@ export class Lattice {
     const places = new Int32Array(grown.length + loose);
     const foot = this.foot(loose, places.subarray(grown.length));
     const centre = this.centre(foot);
+    this.order = this.ranked(centre);
     const cursors = new Int32Array(grown.length);
     for (const [i, { parent }] of grown.entries()) {
-      places[i] = parent < 0 ? this.seed(centre) : this.beside(places[parent], cursors, parent, centre);
+      places[i] = parent < 0 ? this.seed() : this.beside(places[parent], cursors, parent, centre);
       this.taken[places[i]] = 1;
     }
     return places;
@@ -53,13 +57,11 @@ export class Lattice {
     return { x: this.left + ((this.columns + 0.5) * this.cell) / 2, y: this.top + (Math.max(foot, 1) * this.cell * ROW) / 2 };
   }
 
-  /** The free place nearest to the middle that nothing touches; when there is none, the nearest free one. @param {{ x: number, y: number }} centre */
-  seed(centre) {
-    const order = (this.fromCentre ??= this.ranked(centre));
-    this.free ??= 0;
+  /** The free place nearest to the middle that nothing touches; when there is none, the nearest free one. */
+  seed() {
+    const { order } = this;
     while (this.taken[order[this.free]]) this.free += 1;
-    this.alone = Math.max(this.alone ?? 0, this.free);
-    for (; this.alone < order.length; this.alone += 1) {
+    for (this.alone = Math.max(this.alone, this.free); this.alone < order.length; this.alone += 1) {
       const place = order[this.alone];
       if (!this.taken[place] && !this.touched(place)) return place;
     }

@@ -60,7 +60,7 @@ export class MapPainter {
     const draw = (/** @type {number[]} */ some) => inPieces(ink, some, (i) => trace(ink, placed, view, edges[i], edges[i + 1]), () => ink.stroke());
     ink.lineWidth = 1;
     ink.strokeStyle = theme.relation;
-    ink.globalAlpha = Math.min(0.4, Math.max(0.07, 3 / Math.sqrt(outer.length + 1)));
+    ink.globalAlpha = Math.min(0.4, Math.max(0.045, 3 / Math.sqrt(outer.length + 1)));
     draw(outer);
     ink.lineWidth = Math.min(1.5, Math.max(0.5, 3 * view.k));
     ink.globalAlpha = 0.55;

@@ -9,8 +9,11 @@ import { MapCamera } from "./camera.js";
 import { at, radiusOf } from "./ink.js";
 import { Legend } from "./legend.js";
 import { GraphMap } from "./map.js";
+import { MapPainter } from "./paint.js";
 import { Stage } from "./stage.js";
 import { themeOf, watchTheme } from "./theme.js";
+
+const BARS = 120; // pixels above and below the map
 
 /** Where each map was looked at from when it was left. @type {Map<string, import("./shapes.js").View>} */
 const left = new Map();
@@ -19,12 +22,12 @@ class Overview extends HTMLElement {
   connectedCallback() {
     this.life = new AbortController();
     const { signal } = this.life;
-    const canvas = this.part("canvas");
+    const canvas = this.find("canvas");
     this.canvas = /** @type {HTMLCanvasElement} */ (canvas);
     this.worker = new BudgetedWorker(this.dataset.worker ?? "", { type: "module" });
-    this.stage = new Stage(this.canvas, (look) => this.worker.ask({ paint: look }));
+    this.stage = new Stage(this.canvas, (look) => this.paint(look));
     this.camera = new MapCamera(this, () => this.looked());
-    this.legend = new Legend(this.part("[data-legend]"), (hidden) => this.hide(hidden), signal);
+    this.legend = new Legend(this.find("[data-legend]"), (hidden) => this.hide(hidden), signal);
     /** @type {GraphMap | null} */
     this.map = null;
     this.turn = 0;
@@ -67,9 +70,9 @@ class Overview extends HTMLElement {
   async open() {
     const turn = ++this.turn;
     if (!this.map) this.say(this.dataset.loading);
-    const aspect = Math.min(Math.max(this.camera.aspect(), 0.5), 2);
+    const pane = { w: Math.max(this.clientWidth, 240), h: Math.max(this.clientHeight - BARS, 240) };
     /** @type {import("./map.js").Opened | null} */
-    const opened = await this.worker.ask({ open: { url: new URL(this.url(), location.href).href, aspect } }).catch(() => null);
+    const opened = await this.worker.ask({ open: { url: new URL(this.url(), location.href).href, pane } }).catch(() => null);
     if (turn !== this.turn || !this.isConnected) return;
     if (!opened) return this.say(this.dataset.failed, true);
     this.map = new GraphMap(opened);
@@ -83,6 +86,15 @@ class Overview extends HTMLElement {
     this.camera.open(opened.placed, left.get(this.url()) ?? null);
     this.offer();
     this.toggleAttribute("data-drawn", true);
+  }
+
+  /** In the worker; where workers cannot paint, here. @param {import("./paint.js").Look} look @returns {Promise<CanvasImageSource>} */
+  async paint(look) {
+    if ("OffscreenCanvas" in window) return this.worker.ask({ paint: look });
+    const canvas = Object.assign(document.createElement("canvas"), { width: Math.ceil(look.w * look.scale), height: Math.ceil(look.h * look.scale) });
+    const ink = canvas.getContext("2d");
+    if (ink && this.stage.scene) new MapPainter(this.stage.scene).paint(ink, look);
+    return canvas;
   }
 
   /** @param {import("./map.js").Opened} opened */
@@ -138,7 +150,7 @@ class Overview extends HTMLElement {
 
   /** The card of the dot under the pointer or the keyboard, beside it. */
   point() {
-    const card = this.part("[data-card]");
+    const card = this.find("[data-card]");
     const dot = this.stage.hovered >= 0 ? this.stage.hovered : this.stage.active;
     card.hidden = dot < 0 || !this.map;
     if (dot < 0 || !this.map) return;
@@ -146,9 +158,9 @@ class Overview extends HTMLElement {
     if (card.dataset.dot !== String(dot)) {
       card.dataset.dot = String(dot);
       card.className = `overview__card type-${this.legend.types()[types[dot]]}`;
-      this.part("[data-card-type]").replaceChildren(...this.legend.sign(types[dot]));
-      this.part("[data-card-unit]").textContent = units[dot] < 0 ? "" : `¶${units[dot] + 1}`;
-      this.part("[data-card-text]").textContent = labels[dot];
+      this.find("[data-card-type]").replaceChildren(...this.legend.sign(types[dot]));
+      this.find("[data-card-unit]").textContent = units[dot] < 0 ? "" : `¶${units[dot] + 1}`;
+      this.find("[data-card-text]").textContent = labels[dot];
     }
     const { x, y } = at(placed, this.camera.view, dot);
     const [beside, w, h] = [radiusOf(placed, this.camera.view, dot) + 12, card.offsetWidth, card.offsetHeight];
@@ -178,16 +190,16 @@ class Overview extends HTMLElement {
 
   /** What can be done with the selected node here. */
   offer() {
-    const bar = this.part("[data-chosen]");
+    const bar = this.find("[data-chosen]");
     const dot = this.stage.emphasis?.node ?? -1;
     bar.hidden = dot < 0;
-    const link = /** @type {HTMLAnchorElement} */ (this.part("[data-around]"));
+    const link = /** @type {HTMLAnchorElement} */ (this.find("[data-around]"));
     if (dot >= 0 && this.map) link.href = `?view=graph&around=${this.map.id(dot)}&hops=1`;
   }
 
   /** To the selected node and its neighbours as cards. */
   enter() {
-    if (this.stage.emphasis) this.part("[data-around]").click();
+    if (this.stage.emphasis) this.find("[data-around]").click();
   }
 
   /** @param {KeyboardEvent} event */
@@ -220,7 +232,7 @@ class Overview extends HTMLElement {
     const next = dot >= 0 ? dot : otherwise;
     this.stage.active = next;
     if (next >= 0) this.camera.show(next);
-    this.part("[data-said]").textContent = next >= 0 ? this.words(next) : "";
+    this.find("[data-said]").textContent = next >= 0 ? this.words(next) : "";
     this.stage.ask();
     this.point();
   }
@@ -250,14 +262,14 @@ class Overview extends HTMLElement {
 
   /** @param {string} [text] @param {boolean} [retry] */
   say(text = "", retry = false) {
-    const slot = this.part(".graph__message");
+    const slot = this.find(".graph__message");
     slot.classList.toggle("is-shown", Boolean(text));
-    this.part("[data-message]").textContent = text;
-    this.part("[data-retry]").hidden = !retry;
+    this.find("[data-message]").textContent = text;
+    this.find("[data-retry]").hidden = !retry;
   }
 
   /** @param {string} selector @returns {HTMLElement} */
-  part(selector) {
+  find(selector) {
     return /** @type {HTMLElement} */ (this.querySelector(selector));
   }
 }

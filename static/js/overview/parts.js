@@ -8,8 +8,10 @@
 /** @typedef {{ from: number, to: number }} Run sections from, to and not including */
 
 export const MOST_PARTS = 64;
+const MOST_OF_WHOLE = 40;
 const MOST_OF_ONE = 24; // parts that one chapter is opened into
 const SMALL = 12; // a chapter of no more nodes is never opened
+const WORTH = 7; // nodes that a part holds on average, at least
 const WHOLE = 120; // a text without headings stays whole up to here
 const LARGE = 1200; // no part holds more, so that one can find one's way in it
 
@@ -20,7 +22,7 @@ export function partsOf(nodes, chapters) {
   const parts = runsOf(sums, chapters).map(({ from, to }) => part(held, nodes, chapters, from, to));
   const lost = ordered(nodes, [...Array(nodes.numbers.length).keys()].filter((i) => !(nodes.sections[i] >= 0)));
   const named = parts.flatMap((each) => cut(each, nodes));
-  return lost.length ? [...named, ...cut({ title: "", first: -1, last: -1, nodes: lost }, nodes)] : named;
+  return lost.length ? [...named, ...cut({ title: "", more: 0, first: -1, last: -1, nodes: lost }, nodes)] : named;
 }
 
 /** @param {Nodes} nodes @param {number} count @returns {number[][]} by section, in source order */
@@ -52,7 +54,8 @@ function runsOf(sums, chapters) {
   for (;;) {
     const [next] = runs.filter((run) => weight(run) > least && !closed.has(key(run))).sort((a, b) => weight(b) - weight(a) || a.from - b.from);
     if (!next) break;
-    const opened = grouped(children(next, chapters).filter((run) => weight(run)), weight, next === whole ? MOST_PARTS / 2 : MOST_OF_ONE);
+    const most = Math.min(next === whole ? MOST_OF_WHOLE : MOST_OF_ONE, Math.floor(weight(next) / WORTH));
+    const opened = grouped(children(next, chapters).filter((run) => weight(run)), weight, most);
     if (opened.length > 1 && runs.length + opened.length <= MOST_PARTS) runs = runs.flatMap((run) => (run === next ? opened : [run]));
     else closed.add(key(next));
   }
@@ -94,7 +97,9 @@ function grouped(runs, weight, most) {
 /** @param {number[][]} held @param {Nodes} nodes @param {Chapters} chapters @param {number} from @param {number} to @returns {Part} */
 function part(held, nodes, chapters, from, to) {
   const places = held.slice(from, to).flat();
-  return { title: chapters.titles[from] ?? "", first: nodes.units[places[0]], last: nodes.units[places[places.length - 1]], nodes: places };
+  const { titles, levels } = chapters;
+  const more = levels.slice(from + 1, to).filter((level, i) => level <= levels[from] && held[from + 1 + i].length).length;
+  return { title: titles[from] ?? "", more, first: nodes.units[places[0]], last: nodes.units[places[places.length - 1]], nodes: places };
 }
 
 /** A part without a title, or one that is too large, falls into runs of units. @param {Part} whole @param {Nodes} nodes @returns {Part[]} */
@@ -107,7 +112,7 @@ function cut(whole, nodes) {
   const parts = [];
   for (let i = 0; i < pieces; i += 1) {
     const some = places.slice(Math.round((i * places.length) / pieces), Math.round(((i + 1) * places.length) / pieces));
-    parts.push({ title, first: nodes.units[some[0]], last: nodes.units[some[some.length - 1]], nodes: some });
+    parts.push({ title, more: whole.more, first: nodes.units[some[0]], last: nodes.units[some[some.length - 1]], nodes: some });
   }
   return parts;
 }

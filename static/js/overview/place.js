@@ -13,19 +13,21 @@ import { CELL, ROW, sizeOf } from "./shapes.js";
 const ROOM = 1.3; // places for each node: gaps between what is not connected
 const LEAST = 9; // a region of one node still shows some of its title
 const GAP = 0.5;
+const TITLE = 20; // pixels
 
-/** @param {Nodes} nodes @param {ArrayLike<number>} edges source, target, relation, … @param {import("./shapes.js").Chapters} chapters @param {number} aspect @returns {Placed} */
-export function place(nodes, edges, chapters, aspect) {
+/** @param {Nodes} nodes @param {ArrayLike<number>} edges source, target, relation, … @param {import("./shapes.js").Chapters} chapters @param {{ w: number, h: number }} pane @returns {Placed} */
+export function place(nodes, edges, chapters, pane) {
   const count = nodes.numbers.length;
   const links = linked(count, edges);
   const parts = partsOf(nodes, chapters);
-  const head = headOf(count, parts);
+  const aspect = Math.min(Math.max(pane.w / pane.h, 0.5), 2);
+  const head = headOf(count, parts, aspect, pane.w);
   const least = Math.max(LEAST, count / 150, count / (8 * parts.length || 1));
   const areas = parts.map((part) => areaOf(part.nodes.length, least, head));
   const { boxes, w, h } = inRows(areas, aspect, GAP * CELL);
   const placed = {
     x: new Float32Array(count), y: new Float32Array(count), size: Float32Array.from(links.degrees, sizeOf),
-    region: new Int16Array(count), degrees: links.degrees, regions: parts.map(({ title, first, last, nodes: { length } }, i) => ({ ...boxes[i], title, first, last, count: length, cell: CELL, head })),
+    region: new Int16Array(count), degrees: links.degrees, regions: parts.map(({ title, more, first, last, nodes: { length } }, i) => ({ ...boxes[i], title, more, first, last, count: length, cell: CELL, head })),
     bbox: { x: 0, y: 0, w, h },
   };
   for (const [i, part] of parts.entries()) for (const node of part.nodes) placed.region[node] = i;
@@ -33,10 +35,12 @@ export function place(nodes, edges, chapters, aspect) {
   return placed;
 }
 
-/** The height of a title on the map: it shall be legible when all is in sight. @param {number} count @param {Part[]} parts */
-function headOf(count, parts) {
+/** The height of a title on the map: it shall be legible when all is in sight.
+ * @param {number} count @param {Part[]} parts @param {number} aspect @param {number} width of the pane */
+function headOf(count, parts, aspect, width) {
   if (parts.length < 2) return 0;
-  return Math.min(Math.max(0.03 * Math.sqrt(count * ROOM * ROW) * CELL, 0.4 * CELL), 5 * CELL);
+  const whole = 1.25 * CELL * Math.sqrt(count * ROOM * ROW * aspect);
+  return Math.min(Math.max((TITLE * whole) / width, TITLE), 8 * CELL);
 }
 
 /** @param {number} nodes @param {number} least places @param {number} head */

@@ -5,9 +5,9 @@
  * @typedef {{ revision: number, total: number, numbers: number[], types: number[], labels: string[], units: number[], sections: number[], edges: number[], chapters: Chapters }} Overview */
 /** @typedef {{ titles: string[], levels: number[], starts: number[] }} Chapters */
 /** @typedef {{ numbers: ArrayLike<number>, units: ArrayLike<number>, sections: ArrayLike<number> }} Nodes */
-/** @typedef {{ title: string, first: number, last: number, nodes: number[] }} Part nodes that belong together, and the units between which they stand */
+/** @typedef {{ title: string, more: number, first: number, last: number, nodes: number[] }} Part nodes that belong together, and the units between which they stand; ``more``: chapters of the same rank after the named one */
 /** @typedef {{ x: number, y: number, w: number, h: number }} Box */
-/** @typedef {Box & { title: string, first: number, last: number, count: number, cell: number, head: number }} Region ``head``: the height kept free for its title */
+/** @typedef {Box & { title: string, more: number, first: number, last: number, count: number, cell: number, head: number }} Region ``head``: the height kept free for its title */
 /** @typedef {{ x: Float32Array, y: Float32Array, size: Float32Array, region: Int16Array, degrees: Uint16Array, regions: Region[], bbox: Box }} Placed ``size``: how much of its cell a dot fills, 0 to 1 */
 /** @typedef {import("../graph/viewport.js").View} View */
 

@@ -1,8 +1,8 @@
 // @ts-check
 // The canvas. Moving the map moves a picture of it that the worker painted, larger than the pane; when its border comes
 // near, or it is looked at from another distance, the worker paints the next one. What is chosen is drawn on top.
-import { at, cellOf, disc, head, inPieces, putDots, putWords, radiusOf, trace } from "./ink.js";
-import { LINE } from "./labels.js";
+import { at, cellOf, disc, head, inPieces, putDots, putGround, putWords, radiusOf, trace } from "./ink.js";
+import { clipped, LINE } from "./labels.js";
 import { wrap } from "../graph/measure.js";
 
 /** @typedef {import("./shapes.js").View} View */
@@ -15,7 +15,7 @@ import { wrap } from "../graph/measure.js";
 const AROUND = 0.4; // of the pane, on each side of it
 const DIM = 0.28;
 const NAMED = 14; // neighbours of what is chosen that get words
-const TITLE = 12.5;
+const NARROW = 500;
 
 export class Stage {
   /** @param {HTMLCanvasElement} canvas @param {(look: import("./paint.js").Look) => Promise<CanvasImageSource>} paint */
@@ -38,6 +38,13 @@ export class Stage {
     this.emphasis = null;
     this.active = -1;
     this.hovered = -1;
+    this.w = 0;
+    this.h = 0;
+    this.top = 0; // what lies above is covered by the bar
+    this.scale = 1;
+    this.painting = false;
+    /** @type {number | undefined} */
+    this.frame = undefined;
     this.version = 0; // of all that a painted picture shows, except from where
   }
 
@@ -66,7 +73,7 @@ export class Stage {
   draw() {
     const { ink, scene, theme } = this;
     if (!scene || !theme || !this.w || !this.h) return;
-    ink.setTransform(this.scale ?? 1, 0, 0, this.scale ?? 1, 0, 0);
+    ink.setTransform(this.scale, 0, 0, this.scale, 0, 0);
     ink.clearRect(0, 0, this.w, this.h);
     ink.globalAlpha = this.emphasis ? DIM : 1;
     this.ground();
@@ -84,7 +91,7 @@ export class Stage {
     if (far && !(near && this.covers(near))) {
       ink.save();
       ink.beginPath();
-      ink.rect(0, 0, this.w ?? 0, this.h ?? 0);
+      ink.rect(0, 0, this.w, this.h);
       if (near) ink.rect(near.x, near.y, near.w, near.h);
       ink.clip("evenodd");
       this.put(far);
@@ -110,7 +117,7 @@ export class Stage {
     const { bbox } = /** @type {Scene} */ (this.scene).placed;
     const { x, y, k } = this.view;
     const [left, top] = [Math.max(bbox.x * k + x, 0), Math.max(bbox.y * k + y, 0)];
-    const [right, bottom] = [Math.min((bbox.x + bbox.w) * k + x, this.w ?? 0), Math.min((bbox.y + bbox.h) * k + y, this.h ?? 0)];
+    const [right, bottom] = [Math.min((bbox.x + bbox.w) * k + x, this.w), Math.min((bbox.y + bbox.h) * k + y, this.h)];
     return left >= frame.x - 1 && top >= frame.y - 1 && right <= frame.x + frame.w + 1 && bottom <= frame.y + frame.h + 1;
   }
 
@@ -132,9 +139,9 @@ export class Stage {
   }
 
   lookHere() {
-    const [aside, above] = [Math.round(AROUND * (this.w ?? 0)), Math.round(AROUND * (this.h ?? 0))];
+    const [aside, above] = [Math.round(AROUND * this.w), Math.round(AROUND * this.h)];
     const view = { x: this.view.x + aside, y: this.view.y + above, k: this.view.k };
-    return this.look(view, (this.w ?? 0) + 2 * aside, (this.h ?? 0) + 2 * above, this.scale ?? 1, false);
+    return this.look(view, this.w + 2 * aside, this.h + 2 * above, this.scale, false);
   }
 
   lookAtAll() {
@@ -152,22 +159,29 @@ export class Stage {
    * @param {Scene} scene @param {Theme} theme */
   titles({ placed: { regions } }, theme) {
     const { ink, view } = this;
-    ink.font = `600 ${TITLE}px ${theme.font}`;
+    const size = this.w < NARROW ? 11 : 12.5;
+    ink.font = `600 ${size}px ${theme.font}`;
     ink.textAlign = "left";
     ink.textBaseline = "top";
     ink.direction = "ltr";
-    ink.lineWidth = 4;
-    ink.lineJoin = "round";
-    ink.strokeStyle = theme.surface;
     for (const region of regions) {
-      const [left, right] = [Math.max(region.x * view.k + view.x, 0) + 8, Math.min((region.x + region.w) * view.k + view.x, this.w ?? 0) - 8];
-      const [top, bottom] = [Math.max(region.y * view.k + view.y, this.top ?? 0) + 5, (region.y + region.h) * view.k + view.y - 5];
-      if (right - left < 28 || bottom - top < TITLE || top > (this.h ?? 0)) continue;
-      const [line] = wrap(this.nameOf(region), right - left, 1, (text) => ink.measureText(text).width);
-      ink.strokeText(line, left, top);
-      ink.fillStyle = theme.muted;
-      ink.fillText(line, left, top);
+      const [left, right] = [Math.max(region.x * view.k + view.x, 0) + 8, Math.min((region.x + region.w) * view.k + view.x, this.w) - 8];
+      const [top, bottom] = [Math.max(region.y * view.k + view.y, this.top) + 6, (region.y + region.h) * view.k + view.y - 4];
+      if (right - left > 28 && bottom - top > size && top < this.h) this.title(region, theme, left, top, right - left, size);
     }
+  }
+
+  /** @param {import("./shapes.js").Region} region @param {Theme} theme @param {number} x @param {number} y @param {number} width @param {number} size */
+  title(region, theme, x, y, width, size) {
+    const { ink } = this;
+    const measure = (/** @type {string} */ text) => ink.measureText(text).width;
+    const more = region.more ? ` +${region.more}` : "";
+    const line = clipped(this.nameOf(region), width - measure(more), measure) + more;
+    ink.globalAlpha = this.emphasis ? 0.5 : 1;
+    putGround(ink, { x: x - 4, y: y - 3, w: measure(line) + 8, h: size + 6 }, theme);
+    ink.fillStyle = theme.muted;
+    ink.fillText(line, x, y);
+    ink.globalAlpha = 1;
   }
 
   /** @param {import("./shapes.js").Region} region */
@@ -189,7 +203,9 @@ export class Stage {
     const named = dots.length <= NAMED || cellOf(placed, view, dots[0]) > 40 ? dots.slice(0, NAMED) : [node];
     const words = named.filter((dot) => dot >= 0).map((dot) => {
       const { x, y } = at(placed, view, dot);
-      return { dot, x, y: y + radiusOf(placed, view, dot) + 5, lines: wrap(labels[dot], 150, 3, (text) => ink.measureText(text).width) };
+      const lines = wrap(labels[dot], 150, 3, (text) => ink.measureText(text).width);
+      const half = Math.max(...lines.map((line) => ink.measureText(line).width)) / 2 + 6;
+      return { dot, x: Math.min(Math.max(x, half), Math.max(half, this.w - half)), y: y + radiusOf(placed, view, dot) + 5, lines };
     });
     putWords(ink, apart(words), theme);
   }

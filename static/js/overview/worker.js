@@ -6,13 +6,13 @@ import { place } from "./place.js";
 /** @type {MapPainter | null} */
 let painter = null;
 
-/** @param {{ url: string, aspect: number }} question */
-async function open({ url, aspect }) {
+/** @param {{ url: string, pane: { w: number, h: number } }} question */
+async function open({ url, pane }) {
   const answer = await fetch(url, { headers: { Accept: "application/json" } });
   if (!answer.ok) throw new Error(String(answer.status));
   /** @type {import("./shapes.js").Overview} */
   const { revision, total, numbers, types, labels, units, sections, edges, chapters } = await answer.json();
-  const placed = place({ numbers, units, sections }, edges, chapters, aspect);
+  const placed = place({ numbers, units, sections }, edges, chapters, pane);
   painter = new MapPainter({ types, labels, edges, placed });
   const data = { revision, total, numbers: Int32Array.from(numbers), types: Uint8Array.from(types), units: Int32Array.from(units), labels, edges: Uint32Array.from(edges), placed };
   return { data, transfer: [] };
