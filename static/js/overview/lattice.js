@@ -139,7 +139,7 @@ function around(odd, reach) {
   for (let dy = -reach; dy <= reach; dy += 1) {
     const shift = Math.abs(dy) % 2 ? 0.5 - odd : 0;
     for (let dx = -reach; dx <= reach; dx += 1) {
-      if (dx || dy) steps.push({ dx, dy, far: Math.fround(Math.hypot(dx - shift, dy * ROW)) });
+      if (dx || dy) steps.push({ dx, dy, far: Math.fround(Math.hypot(dx + shift, dy * ROW)) });
     }
   }
   steps.sort((a, b) => a.far - b.far || a.dy - b.dy || a.dx - b.dx);
