@@ -125,7 +125,9 @@ export class Stage {
   async refresh() {
     if (this.painting) return;
     const stamp = `${this.version} ${this.scale}`;
-    const wanted = this.far?.stamp !== stamp ? this.lookAtAll() : this.tile?.stamp !== stamp || this.view.k !== this.tile.view.k || !this.covers(this.frameOf(this.tile)) ? this.lookHere() : null;
+    const near = this.tile;
+    const good = near?.stamp === stamp && near.view.k === this.view.k && this.covers(this.frameOf(near));
+    const wanted = !good ? this.lookHere() : this.far?.stamp !== stamp ? this.lookAtAll() : null;
     if (!wanted) return;
     this.painting = true;
     const bitmap = await this.paint(wanted).catch(() => null);
