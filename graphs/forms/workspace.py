@@ -23,7 +23,7 @@ class WorkspaceQuery(Selection):
     """What the address of a workspace may say: what is selected, and how the graph is shown."""
 
     section = forms.RegexField(r"^[\w-]{1,64}\Z", required=False)
-    view = forms.ChoiceField(required=False, choices=[(v, v) for v in ("graph", "list")])
+    view = forms.ChoiceField(required=False, choices=[(v, v) for v in ("graph", "list", "overview")])
     order = forms.ChoiceField(required=False, choices=[(o, o) for o in ORDERS])
     page = forms.IntegerField(required=False, min_value=1, max_value=MOST_UNITS)
 

@@ -16,6 +16,7 @@ from graphs.domain.messages import gettext_noop
 from graphs.exporting.naming import file_name
 from graphs.forms.queries import read
 from graphs.forms.workspace import GraphQuery, LocateQuery, WorkspaceQuery
+from graphs.labels import TYPE_LABELS
 from graphs.models import Document
 from graphs.views import access
 from graphs.workspace import cards, units
@@ -139,6 +140,8 @@ def _graph(
     if view == "list":
         order = query["order"] or "salience"
         context["listing"] = listing_of(document, order, query["page"], query["node"])
+    if view == "overview":
+        context["node_types"] = tuple(TYPE_LABELS.items())
     return context
 
 

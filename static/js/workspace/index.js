@@ -8,3 +8,4 @@ import "./list.js";
 import "./source_pane.js";
 import "../graph/picture/dialog.js";
 import "../graph/pane.js";
+import "../overview/index.js";
