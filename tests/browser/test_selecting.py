@@ -143,7 +143,9 @@ def test_a_quote_on_a_card_leads_to_its_unit(page: Page) -> None:
     expect(page.locator(".origin")).to_contain_text("¶5")
 
 
-def test_the_bar_stays_in_sight_and_goes_with_the_words(browse: Browse, editor: User, document: Document) -> None:
+def test_the_bar_stays_in_sight_and_goes_with_the_words(
+    browse: Browse, editor: User, document: Document
+) -> None:
     page = browse(editor, width=320)
     page.set_viewport_size({"width": 320, "height": 500})
     page.goto(f"/documents/{document.pk}/")
