@@ -9,7 +9,7 @@ from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_http_methods, require_POST
+from django.views.decorators.http import require_http_methods
 
 from graphs import samples
 from graphs.actions import submitting
@@ -48,11 +48,13 @@ def new_document(request: SignedInRequest) -> HttpResponse:
     return _open(request, passage)
 
 
-@require_POST
+@require_http_methods(["GET", "HEAD", "POST"])
 @login_required
 def from_selection(request: SignedInRequest) -> HttpResponse:
     """Selected words fill the form. Where they stand in the source, the address says where and the server cuts the
     words itself; words that stand nowhere are taken as they were sent."""
+    if request.method != "POST":
+        return redirect("graphs:new-document")  # the way back after a choice of the language
     form = SelectionForm(request.POST)
     if not form.is_valid():
         raise InvalidInput(gettext_noop("Nothing was selected."), fields=sorted(form.errors))

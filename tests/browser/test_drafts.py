@@ -34,7 +34,7 @@ def test_a_draft_comes_back_and_goes_when_it_was_sent(page: Page) -> None:
 
     page.get_by_role("button", name="Create graph").click()
     expect(page.locator("#workspace")).to_be_visible()
-    page.wait_for_function(f"({KEPT})().length === 0")
+    page.wait_for_function(f"() => ({KEPT})().length === 0")
     page.goto("/documents/new/")
     expect(page.locator("textarea[name=text]")).to_have_value("")
 
@@ -97,9 +97,11 @@ def test_the_box_answers_while_it_holds_a_megabyte(page: Page) -> None:
     box.evaluate(
         """(box) => { box.value = "Floods damage roads. ".repeat(50_000); box.dispatchEvent(new InputEvent("input", { bubbles: true })); }"""
     )
-    counted = "document.querySelector('[data-compose-count]').textContent.startsWith('1,050,000 characters')"
+    counted = (
+        "() => document.querySelector('[data-compose-count]').textContent.startsWith('1,050,000 characters')"
+    )
     page.wait_for_function(counted, timeout=30_000)
-    page.wait_for_function("document.querySelector('.draft__unkept').offsetHeight > 0")
+    page.wait_for_function("() => document.querySelector('.draft__unkept').offsetHeight > 0")
     assert page.evaluate(KEPT) == []
 
     longest = page.evaluate(
@@ -117,6 +119,6 @@ def test_the_box_answers_while_it_holds_a_megabyte(page: Page) -> None:
           return longest;
         }"""
     )
-    said = "document.querySelector('kg-selection-bar [data-part=count]').textContent === '896,004 characters'"
+    said = "() => document.querySelector('kg-selection-bar [data-part=count]').textContent === '896,004 characters'"
     page.wait_for_function(said, timeout=30_000)
     assert longest < 1000

@@ -117,8 +117,8 @@ class TestOpening:
     def test_a_passage_behind_the_end_is_404(self, page: Client, source: Document) -> None:
         assert page.get(f"{NEW}?origin={source.pk}&start=10&end=3999999").status_code == 404
 
-    def test_get_is_405(self, page: Client) -> None:
-        assert page.get(SELECT).status_code == 405
+    def test_the_address_alone_is_the_empty_form(self, page: Client) -> None:
+        assert page.get(SELECT).url == NEW
 
 
 class TestWhoMay:
