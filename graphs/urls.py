@@ -26,6 +26,7 @@ RUN = "runs/<uuid:run_id>/"
 urlpatterns = [
     path("", library.library, name="library"),
     path("documents/new/", composing.new_document, name="new-document"),
+    path("documents/new/from-selection/", composing.from_selection, name="from-selection"),
     path("documents/import/", importing.import_document, name="import-document"),
     path(DOCUMENT, workspace.workspace, name="workspace"),
     path(f"{DOCUMENT}units/", units.units, name="units"),

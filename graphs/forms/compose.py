@@ -30,7 +30,15 @@ class ComposeForm(forms.Form):
     text = SourceTextField(
         label=_("Text"),
         required=False,
-        widget=forms.Textarea(attrs={"class": "reading", "rows": 14, "dir": "auto", "data-compose-text": ""}),
+        widget=forms.Textarea(
+            attrs={
+                "class": "reading",
+                "rows": 14,
+                "dir": "auto",
+                "data-compose-text": "",
+                "data-selectable": "",
+            }
+        ),
     )
     file = forms.FileField(
         label=_("or a .txt or .md file"),

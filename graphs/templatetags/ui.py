@@ -5,6 +5,7 @@ from datetime import datetime
 
 from django import template
 from django.contrib.humanize.templatetags.humanize import naturaltime
+from django.template import Context
 from django.utils.formats import date_format
 from django.utils.html import format_html
 from django.utils.timezone import localtime
@@ -18,6 +19,9 @@ from graphs.labels import (
     RELATION_LABELS,
     TYPE_LABELS,
 )
+from graphs.models import Document
+from kgsite.accounts.access import current_team, memberships_of
+from kgsite.accounts.roles import Role
 
 register = template.Library()
 
@@ -65,6 +69,24 @@ def when(moment: datetime | None) -> str:
         exact,
         naturaltime(moment),
     )
+
+
+@register.inclusion_tag("components/selection_bar.html", takes_context=True)
+def selection_bar(
+    context: Context, document: Document | None = None, *, apart: bool = False
+) -> Mapping[str, object]:
+    """What can be done with selected words. ``apart``: a new document opens beside a page that holds unsent words."""
+    ranks = {member.team_id: member.rank for member in memberships_of(context["request"])}
+    here = {document.base.team_id} if document else set()
+    current = current_team(context["request"])
+    teams = here | ({current.pk} if current else set())
+    may_write = any(ranks[team].at_least(Role.EDITOR) for team in teams if team in ranks)
+    return {
+        "document": document,
+        "may_write": may_write,
+        "apart": apart,
+        "csrf_token": context.get("csrf_token"),
+    }
 
 
 @register.inclusion_tag("components/type_tag.html")

@@ -23,6 +23,7 @@ from graphs.workspace import cards, units
 from graphs.workspace.emptiness import empty_state
 from graphs.workspace.ids import edge_key, node_number
 from graphs.workspace.listing import listing_of
+from graphs.workspace.origins import origin_of
 from graphs.workspace.page import Selection, open_workspace
 from graphs.workspace.stats import stats_of
 from graphs.workspace.window import graph_window
@@ -122,6 +123,7 @@ def _head(request: SignedInRequest, document: Document) -> dict[str, Any]:
         "stats": stats_of(document),
         "may_edit": _may_edit(request, document),
         "picture_name": file_name(document.title, document.revision, ""),
+        "origin": origin_of(document, request.user),
     }
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from graphs.domain.vocabulary import UnitKind
+from graphs.grounding.passages import hidden_marks
 from graphs.models import Document, Evidence, Section, SourceVersion, Unit
 from graphs.workspace.ids import EdgeKey
 from graphs.workspace.marking import Highlight, Piece, pieces
@@ -111,7 +112,7 @@ def _view(
     row: Unit, outline: Outline, highlights: list[Highlight], badges: Iterable[Badge], chosen: str, unit: int
 ) -> UnitView:
     heading = row.kind == UnitKind.HEADING
-    hidden = len(row.text) - len(row.text.lstrip("# ")) if heading else 0  # the level says what the marks say
+    hidden = hidden_marks(row)
     return UnitView(
         number=row.number,
         kind=row.kind,

@@ -29,3 +29,22 @@ test("a card is as high as its words need and never more than four lines", () =>
   assert.equal(long.h, heightOf(CARD.lines));
   assert.equal(long.lines.length, CARD.lines);
 });
+
+for (const [name, text] of [
+  ["a family", "👩‍👩‍👧‍👦"], ["a flag", "🏴󠁧󠁢󠁷󠁬󠁳󠁿"], ["a letter with accents", "e\u0301\u0323"], ["a syllable", "क्षि"],
+]) {
+  test(`${name} is never cut in two`, () => {
+    const lines = wrap(text.repeat(9), 4, 4, (line) => [...new Intl.Segmenter().segment(line)].length);
+    for (const line of lines) assert.ok(line.replaceAll(text, "").replace("…", "") === "", JSON.stringify(line));
+  });
+}
+
+test("ten thousand characters without a blank are measured a few times and briefly", () => {
+  for (const letter of ["a", "l", "水", "👩‍👩‍👧‍👦", "\u0301", "ש"]) {
+    let measured = 0;
+    const { lines } = cardOf({ id: "n1", text: letter.repeat(10_000) }, (line) => { measured += line.length; return 7 * line.length; });
+    assert.ok(measured < 20_000, `${letter}: ${measured}`);
+    assert.equal(lines.length, letter === "\u0301" ? 2 : CARD.lines); // accents alone are one character
+    assert.match(lines.at(-1), /…$/);
+  }
+});

@@ -103,6 +103,8 @@ GRAPHS = [
     Row("GET", "graphs:library", SIGNED_IN),
     Row("GET", "graphs:new-document", "login 200 403 200 200 200"),
     Row("POST", "graphs:new-document", OWN_TEAM_FORM),
+    Row("GET", "graphs:from-selection", "login go go go go go"),
+    Row("POST", "graphs:from-selection", "login 200 403 200 200 200", {"text": "words"}),
     Row("GET", "graphs:import-document", "login 200 403 200 200 200"),
     Row("POST", "graphs:import-document", OWN_TEAM_FORM),
     Row("GET", "graphs:workspace", MEMBERS),

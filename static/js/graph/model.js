@@ -1,5 +1,8 @@
 // @ts-check
 // The graph as the browser holds it: what the server sent, indexed. Never an authority on anything.
+import { within } from "../text/graphemes.js";
+
+const SPOKEN = 300; // a name to recognise a card by; the whole text stands on its card of details
 
 /** @typedef {{ id: string, type: string, text: string, grounding: string, entailment: string, edited: boolean, units: number[] }} GraphNode */
 /** @typedef {{ id: string, from: string, to: string, relation: string, grounding: string }} GraphEdge */
@@ -44,6 +47,12 @@ export class GraphModel {
     const node = this.nodes.get(id);
     if (!node) return "";
     const place = node.units.length ? `, ¶${node.units[0] + 1}` : "";
-    return `${this.data.labels.types[node.type] ?? node.type}${place}: ${node.text}`;
+    return `${this.data.labels.types[node.type] ?? node.type}${place}: ${shortened(node.text)}`;
   }
+}
+
+/** @param {string} text */
+function shortened(text) {
+  const head = within(text, SPOKEN);
+  return head.length < text.length ? `${head}…` : text;
 }

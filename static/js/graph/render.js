@@ -2,6 +2,7 @@
 // Layout and model → SVG. Cards are one group each, relations a line, a head, a wide invisible path to hit, a label.
 import { CARD } from "./measure.js";
 import { arrowHead, linePath, midpoint } from "./paths.js";
+import { placedLines } from "./words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -55,8 +56,7 @@ export function labelSize(text, measure) {
 function drawNode(model, { id, x, y, w, h }, lines) {
   const node = /** @type {import("./model.js").GraphNode} */ (model.nodes.get(id));
   const left = CARD.padding + 3;
-  const words = el("text", { class: "node__text", x: left, y: CARD.top + CARD.head + CARD.gap + 12 },
-    ...lines.map((line, i) => el("tspan", { x: left, dy: i ? CARD.line : 0 }, line)));
+  const words = placedLines(node.text, lines, w).map(({ line, place }) => el("text", { class: "node__text", ...place }, line));
   const group = el("g", {
     class: `node type-${node.type}${node.grounding === "grounded" ? "" : " node--loose"}`,
     "data-node": id, transform: `translate(${x} ${y})`, tabindex: -1, role: "button", "aria-label": model.describe(id),
@@ -69,7 +69,7 @@ function drawNode(model, { id, x, y, w, h }, lines) {
     el("use", { class: "node__icon", href: `#i-${node.type}`, x: left, y: CARD.top + 1.5, width: 11.5, height: 11.5 }),
     el("text", { class: "node__type", x: left + 17, y: CARD.top + 11 }, model.data.labels.types[node.type] ?? node.type),
     el("text", { class: "node__unit", x: w - CARD.padding, y: CARD.top + 11, "text-anchor": "end" }, node.units.length ? `¶${node.units[0] + 1}` : ""),
-    words,
+    ...words,
   );
   return group;
 }
