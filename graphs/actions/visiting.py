@@ -5,7 +5,6 @@ from datetime import datetime, timedelta
 from graphs.models import Document, Visit
 from kgsite.accounts.models import User
 
-
 SOON = timedelta(minutes=1)  # a page opened again at once is not worth a write
 
 

@@ -49,7 +49,7 @@ def coverage_of(
         quoted = quoted.in_units(first, last)
         named = named.filter(anchor__range=(first, last))
     ranked = quoted.order_by().values_list("unit__number").annotate(rank=Max(_rank()))
-    states = {unit: Coverage.ANCHOR for unit in named.order_by().values_list("anchor", flat=True)}
+    states = dict.fromkeys(named.order_by().values_list("anchor", flat=True), Coverage.ANCHOR)
     return states | {unit: STATES[rank] for unit, rank in ranked}
 
 
