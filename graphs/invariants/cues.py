@@ -38,16 +38,16 @@ def is_shown(edge: Edge, source: Node, target: Node, units: Sequence[Unit]) -> b
 
 
 def cue_of(relation: Relation, quote: str, ends: Sequence[tuple[int, int]] = ()) -> tuple[int, int] | None:
-    """Where in a quote the words stand that show its relation, if any: best outside of the quotes of its ends.
+    """Where in a quote the words stand that show its relation, if that can be told.
 
-    The classes are wide. A strong word goes before others, a long one before short ones, and single letters say nothing.
+    The classes are wide: a strong word is a sign anywhere, another one only outside of ``ends``, the quotes of the
+    nodes that the relation joins. Long words go before short ones; a single letter says nothing.
     """
     strong = list(_strong(relation).finditer(quote)) if relation in relation_cues.STRONG else []
-    found = [*strong, *_pattern(relation).finditer(quote)]
-    spans = [match.span() for match in found if len(match[0].strip()) > 1 or not match[0].isascii()]
-    between = [span for span in spans if not any(a <= span[0] and span[1] <= b for a, b in ends)]
-    certain = {match.span() for match in strong}
-    return max(between or spans, key=lambda s: (s in certain, s[1] - s[0], -s[0]), default=None)
+    others = [match.span() for match in _pattern(relation).finditer(quote) if match[0] not in "aA"]
+    between = [span for span in others if not any(a <= span[0] and span[1] <= b for a, b in ends)]
+    best = [match.span() for match in strong] or between
+    return max(best, key=lambda span: (span[1] - span[0], -span[0]), default=None)
 
 
 def _polarity(relation: Relation, quote: str) -> str | None:

@@ -51,12 +51,19 @@ export function labelSize(text, measure) {
   return { w: Math.ceil(measure(text)) + 16, h: 19 };
 }
 
+/** Do these words begin at the right, by their first letter? @param {string} text */
+export function fromTheRight(text) {
+  return /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u.test(text);
+}
+
 /** @param {import("./model.js").GraphModel} model @param {import("./layout/shapes.js").Placed} place @param {string[]} lines */
 function drawNode(model, { id, x, y, w, h }, lines) {
   const node = /** @type {import("./model.js").GraphNode} */ (model.nodes.get(id));
   const left = CARD.padding + 3;
-  const words = el("text", { class: "node__text", x: left, y: CARD.top + CARD.head + CARD.gap + 12 },
-    ...lines.map((line, i) => el("tspan", { x: left, dy: i ? CARD.line : 0 }, line)));
+  const rtl = fromTheRight(node.text);
+  const edge = rtl ? w - left : left;
+  const words = el("text", { class: "node__text", ...(rtl ? { direction: "rtl" } : {}), x: edge, y: CARD.top + CARD.head + CARD.gap + 12 },
+    ...lines.map((line, i) => el("tspan", { x: edge, dy: i ? CARD.line : 0 }, line)));
   const group = el("g", {
     class: `node type-${node.type}${node.grounding === "grounded" ? "" : " node--loose"}`,
     "data-node": id, transform: `translate(${x} ${y})`, tabindex: -1, role: "button", "aria-label": model.describe(id),

@@ -1,6 +1,7 @@
 // @ts-check
 // A glance: resting on a quote, a badge, a card or a line shows the item in full and lights it up on the other side. It
 // selects nothing. Escape closes it, the pointer may go onto it, a long press does the same on a touch screen.
+import { current } from "../workspace/selection.js";
 import { glance } from "./glance.js";
 import { placed } from "./placing.js";
 import { itemOf, previewOf } from "./preview_source.js";
@@ -22,9 +23,15 @@ function rest(target, delay, at) {
   const { element, item } = itemOf(target);
   if (element && element === trigger) return clearTimeout(closing);
   clearTimeout(opening);
-  if (!element || !item) return leave();
   leave();
+  if (!element || !item || isSelected(item)) return;
   opening = setTimeout(() => open(element, item, at), delay);
+}
+
+/** Its card says more than a glance would. @param {import("./preview_source.js").Item} item */
+function isSelected({ nodes, edge }) {
+  const now = current();
+  return edge ? edge === now.edge : nodes.length === 1 && nodes[0] === now.node;
 }
 
 /** @param {Element} element @param {import("./preview_source.js").Item} item @param {{ x: number, y: number }} [at] */

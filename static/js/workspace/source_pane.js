@@ -43,7 +43,9 @@ class SourcePane extends HTMLElement {
   /** The part of the window in which units are seen. */
   frame() {
     const { top, bottom } = this.getBoundingClientRect();
-    return { top: Math.max(top, 0), bottom: Math.min(bottom, innerHeight) };
+    const panel = document.querySelector(".inspector.is-open");
+    const sheet = panel && getComputedStyle(panel).position === "fixed" ? 0.45 * innerHeight : 0; // it grows up to that when its card comes
+    return { top: Math.max(top, 0), bottom: Math.min(bottom, innerHeight - sheet) };
   }
 
   watch() {
