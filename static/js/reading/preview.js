@@ -16,6 +16,7 @@ const box = /** @type {HTMLElement} */ (document.getElementById("preview"));
 let trigger = /** @type {Element | null} */ (null);
 let opening = 0;
 let closing = 0;
+let pointer = "";
 let press = /** @type {{ x: number, y: number } | null} */ (null);
 
 /** @param {Element} target @param {number} delay @param {{ x: number, y: number }} [at] */
@@ -81,7 +82,10 @@ function dismiss() {
 document.addEventListener("pointerover", (event) => {
   if (event.pointerType === "touch" || event.buttons) return;
   const target = /** @type {Element} */ (event.target);
+  const still = pointer === `${event.clientX} ${event.clientY}`; // then the page moved, not the pointer
+  pointer = `${event.clientX} ${event.clientY}`;
   if (box.contains(target)) return clearTimeout(closing);
+  if (still && !trigger) return;
   rest(target, REST, { x: event.clientX, y: event.clientY });
 });
 document.addEventListener("pointerleave", leave);
@@ -118,6 +122,7 @@ document.addEventListener("pointerdown", (event) => {
   }, PRESS);
 });
 document.addEventListener("pointermove", (event) => {
+  pointer = `${event.clientX} ${event.clientY}`;
   if (press && Math.hypot(event.clientX - press.x, event.clientY - press.y) > MOVED) release();
 });
 document.addEventListener("pointerup", () => { press = null; if (!trigger) release(); });
