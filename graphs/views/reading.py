@@ -56,10 +56,8 @@ def preview(request: SignedInRequest, document_id: UUID) -> HttpResponse:
     if not wants_fragment(request):
         chosen = {"edge": query["edge"]} if query["edge"] else {"node": query["nodes"].split()[0]}
         return redirect(f"{reverse('graphs:workspace', args=[document.pk])}?{urlencode(chosen)}")
-    if query["edge"]:
-        shown = {"edge": cards.edge_card(document, edge_key(query["edge"]))}
-    else:
-        shown = {"preview": preview_of(document, [node_number(node) for node in query["nodes"].split()])}
-    if not (shown.get("edge") or getattr(shown.get("preview"), "nodes", None)):
+    edge = cards.edge_card(document, edge_key(query["edge"])) if query["edge"] else None
+    nodes = preview_of(document, [node_number(node) for node in query["nodes"].split()])
+    if not (edge or nodes.nodes):
         raise NotFound(gettext_noop("The selected item is not in this document, or no longer."))
-    return render(request, "graphs/_preview.html", {"document": document, **shown})
+    return render(request, "graphs/_preview.html", {"document": document, "edge": edge, "preview": nodes})

@@ -49,7 +49,8 @@ def coverage_of(
         quoted = quoted.in_units(first, last)
         named = named.filter(anchor__range=(first, last))
     ranked = quoted.order_by().values_list("unit__number").annotate(rank=Max(_rank()))
-    states = dict.fromkeys(named.order_by().values_list("anchor", flat=True), Coverage.ANCHOR)
+    anchors = named.order_by().values_list("anchor", flat=True)
+    states = {unit: Coverage.ANCHOR for unit in anchors if unit is not None}
     return states | {unit: STATES[rank] for unit, rank in ranked}
 
 

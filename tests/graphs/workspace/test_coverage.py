@@ -5,9 +5,8 @@ from django.test.utils import CaptureQueriesContext
 from graphs.models import Document, Node
 from graphs.workspace.coverage import Coverage, coverage_counts, coverage_of, next_uncovered
 from graphs.workspace.units import current_version, outline_of, units_from
-from tests.builders import make_document
 from tests.browser.documents import make_checkpoints
-from tests.builders import make_base
+from tests.builders import make_base, make_document
 
 pytestmark = pytest.mark.django_db
 
