@@ -45,6 +45,14 @@ ENTAILMENT_LABELS: dict[str, Promise] = {
     Entailment.UNVERIFIED: _("not yet verified"),
 }
 
+# How far a unit of the source has become part of the graph.
+COVERAGE_LABELS: dict[str, Promise] = {
+    "none": _("no node"),
+    "anchor": _("anchor only"),
+    "grounded": _("grounded"),
+    "verified": _("verified"),
+}
+
 # The same relations as the other end sees them.
 INVERSE_LABELS: dict[str, Promise] = {
     Relation.SUPPORTS: pgettext_lazy("relation", "supported by"),

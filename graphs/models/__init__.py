@@ -12,6 +12,7 @@ from graphs.models.node import Node
 from graphs.models.operation import Operation
 from graphs.models.run import Run, RunChunk
 from graphs.models.source import Chunk, Section, SourceVersion, Unit
+from graphs.models.visit import Visit
 
 __all__ = [
     "Candidate",
@@ -27,4 +28,5 @@ __all__ = [
     "Section",
     "SourceVersion",
     "Unit",
+    "Visit",
 ]

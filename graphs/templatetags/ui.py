@@ -11,8 +11,10 @@ from django.utils.html import format_html
 from django.utils.timezone import localtime
 
 from graphs import labels
+from graphs.domain.scripts import direction_of
 from graphs.domain.vocabulary import NodeType
 from graphs.labels import (
+    COVERAGE_LABELS,
     ENTAILMENT_LABELS,
     GROUNDING_LABELS,
     INVERSE_LABELS,
@@ -49,6 +51,22 @@ def grounding_label(value: str) -> str:
 @register.filter
 def entailment_label(value: str) -> str:
     return str(ENTAILMENT_LABELS.get(value, value))
+
+
+@register.filter
+def direction(language: str) -> str:
+    return direction_of(language)
+
+
+@register.filter
+def newer_than(node_id: str, known: int | None) -> bool:
+    """Was this node made since the reader's last visit? Node numbers are given in order. To a first visit nothing is new."""
+    return bool(known) and int(node_id[1:]) > int(known or 0)
+
+
+@register.filter
+def coverage_label(value: str) -> str:
+    return str(COVERAGE_LABELS.get(value, value))
 
 
 @register.filter

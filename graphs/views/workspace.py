@@ -8,9 +8,11 @@ from django.contrib.auth.decorators import login_required
 from django.http import HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.utils import timezone
 from django.views.decorators.http import require_safe
 from django_htmx.http import trigger_client_event
 
+from graphs.actions.visiting import look, open_visit
 from graphs.domain.errors import NotFound
 from graphs.domain.messages import gettext_noop
 from graphs.exporting.naming import file_name
@@ -50,10 +52,12 @@ def workspace(request: SignedInRequest, document_id: UUID) -> HttpResponse:
         return render(
             request,
             "graphs/_graph_body.html",
-            _graph(request, document, query, empty=not document.nodes.exists()),
+            _graph(request, document, query, empty=not document.nodes.exists())
+            | {"known": look(request.user, document)},
         )
+    known = open_visit(request.user, document, timezone.now())
     selection = Selection(query["node"], query["edge"], query["unit"], query["section"])
-    context = {"workspace": open_workspace(document, selection), "selection": selection}
+    context = {"workspace": open_workspace(document, selection), "selection": selection, "known": known}
     head = _head(request, document)
     shown = _graph(request, document, query, empty=not head["stats"].nodes)
     return render(request, "graphs/workspace.html", head | shown | context)
@@ -68,7 +72,8 @@ def node_card(request: SignedInRequest, document_id: UUID, node_id: str) -> Http
         raise NotFound(gettext_noop("There is no such node in this document, or no longer."))
     if not wants_fragment(request):
         return _to_workspace(document, node=node_id)
-    return render(request, "graphs/_node_card.html", {"document": document, "card": card})
+    known = look(request.user, document)
+    return render(request, "graphs/_node_card.html", {"document": document, "card": card, "known": known})
 
 
 @require_safe
@@ -113,7 +118,8 @@ def locate(request: SignedInRequest, document_id: UUID) -> HttpResponse:
     version = units.current_version(document)
     outline = units.outline_of(version)
     window = units.units_from(document, version, outline, units.window_start(unit), item, unit)
-    response = render(request, "graphs/_units.html", {"document": document, "window": window, "whole": True})
+    context = {"document": document, "window": window, "whole": True, "known": look(request.user, document)}
+    response = render(request, "graphs/_units.html", context)
     return trigger_client_event(response, "kg:located", {"unit": unit, "item": item}, after="settle")
 
 

@@ -52,6 +52,11 @@ export function labelSize(text, measure) {
   return { w: Math.ceil(measure(text)) + 16, h: 19 };
 }
 
+/** Do these words begin at the right, by their first letter? @param {string} text */
+export function fromTheRight(text) {
+  return /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u.test(text);
+}
+
 /** @param {import("./model.js").GraphModel} model @param {import("./layout/shapes.js").Placed} place @param {string[]} lines */
 function drawNode(model, { id, x, y, w, h }, lines) {
   const node = /** @type {import("./model.js").GraphNode} */ (model.nodes.get(id));
