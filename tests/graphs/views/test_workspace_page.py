@@ -223,11 +223,11 @@ def test_parts_of_the_page_are_fragments_of_the_same_address(
 @pytest.mark.parametrize(
     ("query", "most"),
     [
-        ("", 15),
-        ("?node=n700", 15),
-        ("?edge=n2>n9:causes", 15),
-        ("?view=list", 15),
-        ("?view=list&node=n799", 18),
+        ("", 18),
+        ("?node=n700", 18),
+        ("?edge=n2>n9:causes", 18),
+        ("?view=list", 18),
+        ("?view=list&node=n799", 21),
     ],
 )
 def test_800_nodes_take_few_queries(page: Client, large: Document, query: str, most: int) -> None:
