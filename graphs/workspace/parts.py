@@ -24,7 +24,7 @@ class Part:
     """The nodes of a scope. ``numbers`` holds key → number: first what was asked for, then by salience.
 
     ``hits`` is how many contain the words, when words were asked for; ``missing`` names a parameter of the scope that
-    points to nothing.
+    points to nothing; ``centre`` is the text of the node it lies around.
     """
 
     scope: Scope
@@ -32,6 +32,7 @@ class Part:
     total: int
     hits: int | None = None
     missing: str = ""
+    centre: str = ""
 
     def __len__(self) -> int:
         return len(self.numbers)
@@ -79,18 +80,19 @@ class Reader:
         if scope.relations:
             inside &= {end for pair in pairs for end in pair}
         first: list[int] = []
-        hits = None
+        hits, centre = None, None
         if scope.around:
+            centre = text_of(self.document, scope.around)
+            if centre is None:
+                return Part(scope, {}, self.total, missing="around")
             first = [key for key, number in numbers.items() if number == scope.around]
             inside &= reached(first, pairs, scope.hops)
-            if not first and not self.document.nodes.filter(number=scope.around).exists():
-                return Part(scope, {}, self.total, missing="around")
         if scope.words:
             found = [key for key in self._saying(scope.words, rows) if key in inside]
             hits, first = len(found), [*first, *found]
             inside &= reached(found, pairs, 1)
         ordered = dict.fromkeys(key for key in (*first, *numbers) if key in inside)
-        return Part(scope, {key: numbers[key] for key in ordered}, self.total, hits)
+        return Part(scope, {key: numbers[key] for key in ordered}, self.total, hits, centre=centre or "")
 
     def _saying(self, words: str, rows: NodeQuerySet) -> list[int]:
         """Nodes with every word in their text, the name of their type or the titles above them; or with this id."""
@@ -122,6 +124,10 @@ def reached(starts: Iterable[int], pairs: Sequence[Pair], hops: int) -> set[int]
     for _hop in range(hops):
         inside |= {end for pair in pairs if not inside.isdisjoint(pair) for end in pair}
     return inside
+
+
+def text_of(document: Document, number: int) -> str | None:
+    return document.nodes.filter(number=number).values_list("text", flat=True).first()
 
 
 def folded(text: str) -> str:

@@ -3,12 +3,13 @@
 from dataclasses import dataclass, replace
 
 from django.contrib.humanize.templatetags.humanize import intcomma
+from django.utils.text import Truncator
 from django.utils.translation import gettext, ngettext
 
 from graphs.workspace.choosing import CALM, Shown
 from graphs.workspace.scope import Scope
 
-_TITLE = 60
+_LONGEST = 48
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +35,8 @@ def count_of(shown: Shown) -> str:
 def remark_on(shown: Shown, scope: Scope) -> Remark | None:
     """The one thing to say first; nothing when all is as it was asked for."""
     if shown.aside:
-        text = gettext("You look at n%(number)s and its neighbours, outside of what you chose.")
-        return Remark(text % {"number": shown.aside}, gettext("Back"), scope)
+        text = gettext("This is outside of what you chose: “%(text)s” with its neighbours.")
+        return Remark(text % {"text": short(shown.part.centre)}, gettext("Back"), scope)
     if shown.trouble:
         return Remark(_why_nothing(shown, scope), gettext("Show all"), Scope(whole=True), grave=True)
     if shown.by_layout:
@@ -66,12 +67,12 @@ def _why_nothing(shown: Shown, scope: Scope) -> str:
 def _why_less(shown: Shown) -> str:
     match shown.by_layout:
         case "section" if shown.chapter:
-            title = shown.chapter.title
-            short = title if len(title) <= _TITLE else f"{title[:_TITLE]}…"
-            return gettext("Layered begins with one chapter: %(title)s") % {"title": short}
+            return gettext("Layered begins with one chapter: “%(title)s”.") % {
+                "title": short(shown.chapter.title)
+            }
         case "around":
-            return gettext("Layered begins with the surroundings of n%(n)s.") % {
-                "n": shown.part.scope.around,
+            return gettext("Layered begins with the surroundings of “%(text)s”.") % {
+                "text": short(shown.part.centre)
             }
     return gettext("Layered begins with the %(n)s most salient nodes.") % {"n": CALM}
 
@@ -83,3 +84,7 @@ def _how_found(hits: int, scope: Scope) -> str:
         hits,
     )
     return text % {"n": intcomma(hits), "words": scope.words}
+
+
+def short(text: str) -> str:
+    return str(Truncator(" ".join(text.split())).chars(_LONGEST))

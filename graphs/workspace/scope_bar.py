@@ -12,6 +12,8 @@ from graphs.domain.vocabulary import CandidateStatus, Grounding, NodeType, Relat
 from graphs.labels import GROUNDING_LABELS, RELATION_LABELS, REVIEW_LABELS, TYPE_LABELS
 from graphs.models import Document
 from graphs.workspace.chapters import Chapter, Chapters
+from graphs.workspace.parts import text_of
+from graphs.workspace.remarks import short
 from graphs.workspace.scope import Scope
 from graphs.workspace.units import Outline
 
@@ -97,7 +99,7 @@ class ScopeBar:
 
 
 def scope_bar(document: Document, outline: Outline, scope: Scope) -> ScopeBar:
-    """Four queries, whatever the size of the document."""
+    """Three queries and one for a neighbourhood, whatever the size of the document."""
     types, groundings = _columns(document)
     chapters = Chapters.of(outline.sections)
     titled = {section.section_id for section in outline.titled}
@@ -111,7 +113,7 @@ def scope_bar(document: Document, outline: Outline, scope: Scope) -> ScopeBar:
         relations=_choices(RELATION_LABELS, _counted(document, "relation"), scope.relations),
         groundings=_choices(GROUNDING_LABELS, groundings, (scope.grounding,)),
         reviews=_choices(REVIEW_LABELS, _counted(document, "status"), (scope.review,)),
-        chips=tuple(_chips(elsewhere, chapter)),
+        chips=tuple(_chips(elsewhere, chapter, text_of(document, scope.around) if scope.around else "")),
     )
 
 
@@ -150,13 +152,14 @@ def _ways(chapters: Chapters, titled: set[str], scope: Scope) -> Iterator[Way]:
             yield Way(chapter.title, target, min(chapter.level, 4), chapter.id == scope.section)
 
 
-def _chips(scope: Scope, chapter: Chapter | None) -> Iterator[Way]:
+def _chips(scope: Scope, chapter: Chapter | None, centre: str | None) -> Iterator[Way]:
     """What narrows the view, each with the scope that is left without it."""
     if scope.words:
         yield Way(f"“{scope.words}”", replace(scope, words=""))
     if scope.around:
-        words = ngettext("%(hops)s step around n%(n)s", "%(hops)s steps around n%(n)s", scope.hops)
-        yield Way(words % {"hops": scope.hops, "n": scope.around}, replace(scope, around=0, hops=1))
+        words = ngettext("%(hops)s step around %(node)s", "%(hops)s steps around %(node)s", scope.hops)
+        node = short(centre) if centre else f"n{scope.around}"
+        yield Way(words % {"hops": scope.hops, "node": node}, replace(scope, around=0, hops=1))
     if scope.section:
         title = _title(chapter) if chapter else gettext("A chapter that is gone")
         yield Way(title, replace(scope, section=""))

@@ -67,7 +67,7 @@ class GraphPane extends HTMLElement {
     this.unit = unit;
     const mode = this.choice.mode;
     this.say(this.model ? "" : this.dataset.loading);
-    const data = await fetchGraph(`${this.dataset.url}${graphQuery(location.search, wanted, mode, unit)}`, this.life.signal);
+    const data = await fetchGraph(this.dataset.url ?? "", graphQuery(location.search, wanted, mode, unit), this.life.signal);
     if (turn !== this.turn) return;
     if (!data) return this.say(this.dataset.failed, true);
     if (data.large && mode !== this.choice.mode) return this.load(wanted, unit); // a large graph is cut for its layout

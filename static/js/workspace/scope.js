@@ -74,11 +74,15 @@ document.addEventListener("submit", (event) => {
   if (form.matches("[data-window-form]")) turn(event, form);
 });
 
-document.addEventListener("change", (event) => {
+document.addEventListener("change", (event) => sendFormOf(event, (field) => field.type !== "search"));
+document.addEventListener("input", (event) => sendFormOf(event, (field) => field.type === "search" && !field.value)); // emptied
+
+/** Send the form of a field at once. @param {Event} event @param {(field: HTMLInputElement) => boolean} when */
+function sendFormOf(event, when) {
   const field = /** @type {HTMLInputElement} */ (event.target);
   const form = /** @type {HTMLFormElement | null} */ (field.closest("[data-scope-form], [data-window-form]"));
-  if (form && (field.type !== "search" || !field.value)) form.requestSubmit();
-});
+  if (form && when(field)) form.requestSubmit();
+}
 
 /** @param {Event} event @param {HTMLFormElement} form */
 function send(event, form) {

@@ -15,6 +15,22 @@ document.addEventListener("kg:drawn", (event) => {
   windows(/** @type {HTMLElement} */ (status.querySelector("[data-graph-windows]")), data);
 });
 
+/** How high the bar is decides where what floats below it begins. */
+const heights = new ResizeObserver(([{ target }]) => {
+  /** @type {HTMLElement | null} */ (target.closest(".graph-body"))?.style.setProperty("--graph-bar", `${/** @type {HTMLElement} */ (target).offsetHeight}px`);
+});
+
+function observe() {
+  heights.disconnect();
+  const bar = document.querySelector(".graph-bar");
+  if (bar) heights.observe(bar);
+}
+
+observe();
+document.addEventListener("htmx:afterSwap", (event) => {
+  if (/** @type {CustomEvent} */ (event).detail.target?.id === "graph-body") observe();
+});
+
 /** @param {HTMLElement} slot @param {GraphData} data */
 function remark(slot, { says, trouble }) {
   const said = says.remark;
