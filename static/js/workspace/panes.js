@@ -1,6 +1,6 @@
 // @ts-check
 // One pane at a time on a narrow screen, and the switch between picture and list without losing the source.
-import { loaded, moved, visit } from "./scope.js";
+import { loaded, moved, swap, visit } from "./scope.js";
 import { keeping } from "./scope_state.js";
 import { NOTHING, toSearch } from "./selection_state.js";
 import { current } from "./selection.js";
@@ -51,7 +51,7 @@ class Workspace extends HTMLElement {
 
   /** @param {string} search @param {string} view @param {boolean} [focus] */
   async load(search, view, focus = true) {
-    await window.htmx.ajax("GET", location.pathname + search, { source: "#graph-loader", target: "#graph-body", swap: "outerHTML" });
+    await swap(search, "graph-body");
     loaded();
     if (focus) /** @type {HTMLElement | null} */ (this.querySelector(`a[data-view="${view}"]`))?.focus();
   }

@@ -9,6 +9,10 @@ const SWAPPED = ["graph-body", "graph-scope"];
 let shown = scopeOf(location.search);
 /** @type {{ focus: string, open: string[], tools: boolean } | null} */
 let held = null;
+/** @type {{ search: string, target: string } | null} */
+let next = null;
+/** @type {Promise<void> | null} */
+let busy = null;
 
 /** Does the address ask for another part than the one that is shown? */
 export function moved() {
@@ -26,11 +30,29 @@ export async function visit(search, push = true) {
   await swap(push && !stays ? toSearch(NOTHING, search) : search, stays ? "graph-scope" : "graph-body");
 }
 
-/** @param {string} search @param {string} target */
-async function swap(search, target) {
-  hold();
-  await window.htmx.ajax("GET", location.pathname + search, { source: "#graph-loader", target: `#${target}`, swap: "outerHTML" });
+/** One request at a time, then the last that was asked for: what would be overtaken is not shown, nor cut off with a noise.
+ * @param {string} search @param {string} target @returns {Promise<void>} */
+export function swap(search, target) {
+  next = { search, target };
+  busy ??= drain().finally(() => { busy = null; });
+  return busy;
 }
+
+async function drain() {
+  while (next) {
+    const { search, target } = next;
+    next = null;
+    // What fails is said by the page's own error message; the next request is made all the same.
+    await window.htmx.ajax("GET", location.pathname + search, { source: "#graph-loader", target: `#${target}`, swap: "outerHTML" }).catch(() => {});
+  }
+}
+
+document.addEventListener("htmx:beforeSwap", (event) => {
+  const { detail } = /** @type {CustomEvent} */ (event);
+  if (!SWAPPED.includes(detail.target?.id)) return;
+  if (next) detail.shouldSwap = false;
+  else hold();
+});
 
 /** What a swap would lose: open menus, and the control that has the keyboard. */
 function hold() {
