@@ -4,7 +4,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from graphs.domain.vocabulary import Entailment, Grounding, NodeType, Relation
+from graphs.domain.vocabulary import CandidateStatus, Entailment, Grounding, NodeType, Relation
 
 TYPE_LABELS: dict[str, Promise] = {
     NodeType.FACT: _("fact"),
@@ -36,6 +36,12 @@ GROUNDING_LABELS: dict[str, Promise] = {
     Grounding.GROUNDED: _("grounded"),
     Grounding.CANDIDATE: _("anchor only"),
     Grounding.UNSUPPORTED: _("not grounded"),
+}
+
+REVIEW_LABELS: dict[str, Promise] = {
+    CandidateStatus.CANDIDATE: _("to review"),
+    CandidateStatus.ACCEPTED: _("accepted"),
+    CandidateStatus.REJECTED: _("rejected"),
 }
 
 ENTAILMENT_LABELS: dict[str, Promise] = {

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from datetime import datetime
+from urllib.parse import urlencode
 
 from django import template
 from django.contrib.humanize.templatetags.humanize import naturaltime
@@ -72,6 +73,13 @@ def coverage_label(value: str) -> str:
 @register.filter
 def extractor_label(value: str) -> str:
     return labels.extractor_label(value)
+
+
+@register.simple_tag(takes_context=True)
+def here(context: Context, **changes: object) -> str:
+    """The address of this view with some things changed: it keeps the scope, the layout and the order."""
+    address = context.get("address")
+    return address.but(**changes) if address else f"?{urlencode(changes)}"
 
 
 @register.simple_tag

@@ -22,11 +22,14 @@ from graphs.labels import TYPE_LABELS
 from graphs.models import Document
 from graphs.views import access
 from graphs.workspace import cards, units
+from graphs.workspace.choosing import Asked
 from graphs.workspace.emptiness import empty_state
 from graphs.workspace.ids import edge_key, node_number
 from graphs.workspace.listing import listing_of
 from graphs.workspace.origins import origin_of
 from graphs.workspace.page import Selection, open_workspace
+from graphs.workspace.scope import Scope
+from graphs.workspace.scope_bar import Address, scope_bar
 from graphs.workspace.stats import stats_of
 from graphs.workspace.window import graph_window
 from kgsite.accounts.access import memberships_of
@@ -48,18 +51,17 @@ def workspace(request: SignedInRequest, document_id: UUID) -> HttpResponse:
             "graphs/_graph_empty.html",
             _emptiness(request, document, empty=not document.nodes.exists()),
         )
-    if target == "graph-body":
-        return render(
-            request,
-            "graphs/_graph_body.html",
-            _graph(request, document, query, empty=not document.nodes.exists())
-            | {"known": look(request.user, document)},
-        )
+    if target in ("graph-body", "graph-scope"):
+        outline = units.outline_of(units.current_version(document))
+        shown = _graph(request, document, query, outline, empty=not document.nodes.exists())
+        template = "graphs/_graph_body.html" if target == "graph-body" else "graphs/_scope_swap.html"
+        return render(request, template, shown | {"known": look(request.user, document)})
     known = open_visit(request.user, document, timezone.now())
     selection = Selection(query["node"], query["edge"], query["unit"], query["section"])
-    context = {"workspace": open_workspace(document, selection), "selection": selection, "known": known}
+    opened = open_workspace(document, selection)
+    context = {"workspace": opened, "selection": selection, "known": known}
     head = _head(request, document)
-    shown = _graph(request, document, query, empty=not head["stats"].nodes)
+    shown = _graph(request, document, query, opened.outline, empty=not head["stats"].nodes)
     return render(request, "graphs/workspace.html", head | shown | context)
 
 
@@ -92,8 +94,7 @@ def edge_card(request: SignedInRequest, document_id: UUID, edge_id: str) -> Http
 @login_required
 def graph(request: SignedInRequest, document_id: UUID) -> HttpResponse:
     document = access.readable_document(request.user, document_id)
-    query = read(GraphQuery, request.GET)
-    asked = node_number(query["node"]) if query["node"] else 0
+    asked = _asked(read(GraphQuery, request.GET))
     response = JsonResponse(graph_window(document, asked), json_dumps_params={"ensure_ascii": False})
     response["Cache-Control"] = "private, no-cache"
     return response
@@ -140,17 +141,35 @@ def _may_edit(request: SignedInRequest, document: Document) -> bool:
 
 
 def _graph(
-    request: SignedInRequest, document: Document, query: dict[str, Any], *, empty: bool
+    request: SignedInRequest,
+    document: Document,
+    query: dict[str, Any],
+    outline: units.Outline,
+    *,
+    empty: bool,
 ) -> dict[str, Any]:
     """The picture is drawn in the browser; the list is written here."""
-    view = query["view"] or "graph"
+    view, scope = query["view"] or "graph", Scope.read(query)
     context = _emptiness(request, document, empty=empty) | {"view": view}
+    context["address"] = Address(scope, query["view"], query["order"], query["layout"])
+    if not empty:
+        context["bar"] = scope_bar(document, outline, scope)
     if view == "list":
         order = query["order"] or "salience"
-        context["listing"] = listing_of(document, order, query["page"], query["node"])
+        context["listing"] = listing_of(document, order, query["page"], query["node"], _asked(query))
     if view == "overview":
         context["node_types"] = tuple(TYPE_LABELS.items())
     return context
+
+
+def _asked(query: dict[str, Any]) -> Asked:
+    return Asked(
+        scope=Scope.read(query),
+        node=node_number(query["node"]) if query["node"] else 0,
+        edge=edge_key(query["edge"]) if query["edge"] else None,
+        layout=query["layout"],
+        unit=query["unit"],
+    )
 
 
 def _emptiness(request: SignedInRequest, document: Document, *, empty: bool) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 // Where the picture is looked at from: holds the view, writes it to the scene, says so by kg:view, knows what covers the pane.
 import * as viewport from "./viewport.js";
 
-const BAR = 52; // the buttons above the picture, and the zoom buttons below it
+const BAR = 52; // a row of buttons: the least above the picture, and the zoom buttons below it
 
 export class Camera {
   /** @param {HTMLElement} host @param {SVGElement} scene */
@@ -20,8 +20,14 @@ export class Camera {
   pane() {
     const frame = this.host.getBoundingClientRect();
     const { right, bottom, above } = this.coveredBy(frame);
-    const top = above ? 2 * BAR : BAR; // the zoom buttons have moved up
+    const top = this.bar() + (above ? BAR : 0); // the zoom buttons have moved up
     return { x: 0, y: top, w: Math.max(frame.width - right, 80), h: Math.max(frame.height - top - Math.max(bottom, above ? 0 : BAR), 80) };
+  }
+
+  /** How far the bar above the picture reaches into it. */
+  bar() {
+    const bar = /** @type {HTMLElement | null | undefined} */ (this.host.closest(".graph-body")?.querySelector(".graph-bar"));
+    return Math.max(BAR, (bar?.offsetHeight ?? 0) + 20);
   }
 
   /** How far the panel of details reaches over the picture: from the right, or as a sheet from below.

@@ -1,6 +1,7 @@
 // @ts-check
 // The picture: loads the graph, has it laid out, draws it, and keeps it in step with the selection. What stands beside
 // it (a map, hover cards, pictures to save) listens to kg:drawn and kg:view instead of being called from here.
+import { graphQuery } from "../workspace/scope_state.js";
 import { current, select } from "../workspace/selection.js";
 import { Camera } from "./camera.js";
 import { listen } from "./gestures.js";
@@ -12,14 +13,16 @@ import { fetchGraph, prepare } from "./loading.js";
 import { drawScene, el } from "./render.js";
 import { emphasise, pulse, rove } from "./select.js";
 
+const KEPT = new LayoutCache(); // for this visit: a picture that is swapped away comes back as it was
+
 class GraphPane extends HTMLElement {
   connectedCallback() {
     this.life = new AbortController();
     this.scene = el("g", { class: "scene" });
     this.svg = el("svg", { class: "graph__canvas", role: "group", "aria-label": this.dataset.label ?? "" }, this.scene);
     this.prepend(this.svg);
-    this.studio = { elk: new ElkWorker(this.dataset.elk ?? ""), geometric: new GeometricWorker(this.dataset.geometric ?? ""), cache: new LayoutCache() };
-    this.choice = new LayoutChoice(this.chooser(), () => this.arrange(), this.life.signal);
+    this.studio = { elk: new ElkWorker(this.dataset.elk ?? ""), geometric: new GeometricWorker(this.dataset.geometric ?? ""), cache: KEPT };
+    this.choice = new LayoutChoice(this.chooser(), () => (this.data?.large ? this.load() : this.arrange()), this.life.signal);
     /** @type {import("./model.js").GraphData | null} */
     this.data = null;
     this.camera = new Camera(this, this.scene);
@@ -53,18 +56,34 @@ class GraphPane extends HTMLElement {
     document.addEventListener("kg:selection", (event) => this.selected(/** @type {CustomEvent} */ (event).detail), { signal });
     document.addEventListener("kg:focus-selected", () => this.nodeElement(current().node)?.focus({ preventScroll: true }), { signal });
     document.addEventListener("kg:inspector", () => this.camera.covered(this.focusId()), { signal });
-    document.body.addEventListener("kg:graph-changed", () => this.load(), { signal });
+    document.addEventListener("kg:scope", (event) => this.load(/** @type {CustomEvent} */ (event).detail.back ? current() : {}), { signal });
+    document.body.addEventListener("kg:graph-changed", () => this.load(this.wanted(), this.unit), { signal });
   }
 
-  /** Fetch, lay out, draw. A later call overtakes an earlier one. @param {string} [asked] a node that must be there */
-  async load(asked = current().node) {
+  /** Fetch, lay out, draw. A later call overtakes an earlier one. @param {{ node?: string, edge?: string }} [wanted] what must be there
+   * @param {number | null} [unit] the one that is read: a layout that shows a part of a large graph begins there */
+  async load(wanted = this.wanted(), unit = unitInView()) {
     const turn = ++this.turn;
+    this.unit = unit;
+    const mode = this.choice.mode;
     this.say(this.model ? "" : this.dataset.loading);
-    const data = await fetchGraph(this.dataset.url ?? "", asked, this.life.signal);
+    const data = await fetchGraph(this.dataset.url ?? "", graphQuery(location.search, wanted, mode, unit), this.life.signal);
     if (turn !== this.turn) return;
     if (!data) return this.say(this.dataset.failed, true);
+    if (data.large && mode !== this.choice.mode) return this.load(wanted, unit); // a large graph is cut for its layout
     this.data = data;
     await this.arrange(turn);
+  }
+
+  /** What is selected must be there, unless the reader went on to a part without it. */
+  wanted() {
+    const now = current();
+    return !this.model || this.holds(now) ? now : {};
+  }
+
+  /** @param {{ node: string, edge: string }} item */
+  holds({ node, edge }) {
+    return Boolean(node ? this.model?.nodes.has(node) : this.model?.edges.has(edge));
   }
 
   /** Lay out what is loaded, and draw it; when that fails the last picture stays. What is still on its way will be
@@ -87,14 +106,13 @@ class GraphPane extends HTMLElement {
 
   /** @param {Awaited<ReturnType<typeof prepare>>} ready @param {import("./layout/shapes.js").Layout} layout */
   show({ model, cards, label }, layout) {
-    const other = this.drawn !== this.choice.mode;
+    const other = this.drawn !== this.choice.mode || this.model?.data.scope !== model.data.scope;
     this.model = model;
     this.drawn = this.choice.mode;
     this.scene.replaceChildren(...drawScene(model, cards, layout, label));
     rove(this.scene, this.focusId());
     emphasise(this.scene, model, current());
     this.camera.take(layout, current().node, this.focusId(), other);
-    this.note(model.data);
     this.dispatchEvent(new CustomEvent("kg:drawn", { bubbles: true, detail: { model, cards, layout, mode: this.drawn } }));
   }
 
@@ -112,8 +130,8 @@ class GraphPane extends HTMLElement {
   /** @param {{ now: { node: string, edge: string, unit: number | null }, origin: string, focus: string }} change */
   selected({ now, origin, focus }) {
     if (!this.model) return;
-    if (now.node && !this.model.nodes.has(now.node)) {
-      this.load(now.node).then(() => this.camera.centre(now.node));
+    if ((now.node || now.edge) && !this.holds(now)) {
+      this.load(now).then(() => this.camera.centre(now.node || now.edge.split(">")[0]));
       return;
     }
     emphasise(this.scene, this.model, now);
@@ -195,19 +213,18 @@ class GraphPane extends HTMLElement {
     slot.append(" ", button);
   }
 
-  /** @param {{ shown: number, total: number }} data */
-  note({ shown, total }) {
-    const slot = /** @type {HTMLElement | null} */ (this.closest(".graph-body")?.querySelector("[data-graph-note]"));
-    if (!slot) return;
-    slot.hidden = shown >= total;
-    const number = (/** @type {number} */ n) => n.toLocaleString(document.documentElement.lang);
-    slot.textContent = (this.dataset.shown ?? "").replace("%(shown)s", number(shown)).replace("%(total)s", number(total));
-  }
-
   /** @param {string} id @returns {SVGElement | null} */
   nodeElement(id) {
     return id ? this.scene.querySelector(`[data-node="${CSS.escape(id)}"]`) : null;
   }
+}
+
+/** The unit at the top of the source column. */
+function unitInView() {
+  const pane = document.getElementById("source");
+  const top = Math.max(pane?.getBoundingClientRect().top ?? 0, 0);
+  const unit = [...(pane?.querySelectorAll(".unit") ?? [])].find((each) => each.getBoundingClientRect().bottom > top + 48);
+  return unit && unit.getClientRects().length ? Number(/** @type {HTMLElement} */ (unit).dataset.unit) : null;
 }
 
 customElements.define("kg-graph", GraphPane);

@@ -1,13 +1,15 @@
 // @ts-check
 // One pane at a time on a narrow screen, and the switch between picture and list without losing the source.
-import { toSearch } from "./selection_state.js";
+import { loaded, moved, swap, visit } from "./scope.js";
+import { keeping } from "./scope_state.js";
+import { NOTHING, toSearch } from "./selection_state.js";
 import { current } from "./selection.js";
 
 class Workspace extends HTMLElement {
   connectedCallback() {
     this.life = new AbortController();
     const { signal } = this.life;
-    this.addEventListener("kg:list-page", () => this.turn(), { signal });
+    this.addEventListener("kg:list-page", (event) => this.turn(/** @type {CustomEvent} */ (event).detail.chosen), { signal });
     this.addEventListener("click", (event) => this.clicked(event), { signal });
     document.addEventListener("kg:selection", (event) => this.selected(/** @type {CustomEvent} */ (event).detail), { signal });
     window.addEventListener("popstate", () => this.follow(), { signal });
@@ -42,19 +44,21 @@ class Workspace extends HTMLElement {
     const pressed = /** @type {MouseEvent} */ (event);
     if (!link || pressed.metaKey || pressed.ctrlKey || pressed.shiftKey) return;
     event.preventDefault();
-    const search = toSearch(current(), new URL(link.href).search);
+    const search = toSearch(current(), keeping(new URL(link.href).search, location.search));
     history.pushState({ kg: true }, "", location.pathname + search);
     this.load(search, link.dataset.view ?? "list");
   }
 
   /** @param {string} search @param {string} view @param {boolean} [focus] */
   async load(search, view, focus = true) {
-    await window.htmx.ajax("GET", location.pathname + search, { source: "#graph-loader", target: "#graph-body", swap: "outerHTML" });
+    await swap(search, "graph-body");
+    loaded();
     if (focus) /** @type {HTMLElement | null} */ (this.querySelector(`a[data-view="${view}"]`))?.focus();
   }
 
-  /** The selected node stands on another page of the list. */
-  turn() {
+  /** The selected node stands on another page of the list, or the list changed. @param {boolean} chosen */
+  turn(chosen) {
+    if (!chosen) return this.load(toSearch(NOTHING, location.search), "list", false);
     const query = new URLSearchParams(location.search);
     query.delete("page");
     const search = toSearch(current(), `?${query}`);
@@ -74,6 +78,7 @@ class Workspace extends HTMLElement {
     const view = query.get("view") ?? "graph";
     const shown = /** @type {HTMLElement | null} */ (this.querySelector("#graph-body"))?.dataset.view;
     if (view !== shown || (view === "list" && this.turned(query))) this.load(location.search, view, false);
+    else if (moved()) visit(location.search, false);
   }
 }
 
