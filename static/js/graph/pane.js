@@ -9,6 +9,7 @@ import { LayoutCache } from "./layout/cache.js";
 import { ElkWorker, GeometricWorker } from "./layout/worker.js";
 import { LayoutChoice } from "./layout_choice.js";
 import { fetchGraph, prepare } from "./loading.js";
+import { RelationWalk } from "./relation_walk.js";
 import { drawScene, el } from "./render.js";
 import { emphasise, pulse, rove } from "./select.js";
 
@@ -25,6 +26,7 @@ class GraphPane extends HTMLElement {
     this.camera = new Camera(this, this.scene);
     /** @type {import("./model.js").GraphModel | null} */
     this.model = null;
+    this.walk = new RelationWalk(this);
     this.turn = 0;
     this.attend(this.life.signal);
     this.sizes = new ResizeObserver(() => this.camera.resized(this.focusId()));
@@ -51,7 +53,7 @@ class GraphPane extends HTMLElement {
     this.svg.addEventListener("focusin", (event) => this.focused(event), { signal });
     this.addEventListener("click", (event) => this.button(event), { signal });
     document.addEventListener("kg:selection", (event) => this.selected(/** @type {CustomEvent} */ (event).detail), { signal });
-    document.addEventListener("kg:focus-selected", () => this.nodeElement(current().node)?.focus({ preventScroll: true }), { signal });
+    document.addEventListener("kg:focus-selected", () => this.takeFocus(), { signal });
     document.addEventListener("kg:inspector", () => this.camera.covered(this.focusId()), { signal });
     document.body.addEventListener("kg:graph-changed", () => this.load(), { signal });
   }
@@ -90,8 +92,10 @@ class GraphPane extends HTMLElement {
     const other = this.drawn !== this.choice.mode;
     this.model = model;
     this.drawn = this.choice.mode;
+    const held = this.heldCard();
     this.scene.replaceChildren(...drawScene(model, cards, layout, label));
-    rove(this.scene, this.focusId());
+    rove(this.scene, held && model.nodes.has(held) ? held : this.focusId());
+    if (held) (this.nodeElement(held) ?? this.nodeElement(this.focusId()))?.focus({ preventScroll: true });
     emphasise(this.scene, model, current());
     this.camera.take(layout, current().node, this.focusId(), other);
     this.note(model.data);
@@ -101,6 +105,19 @@ class GraphPane extends HTMLElement {
   /** @returns {HTMLSelectElement | null} */
   chooser() {
     return this.closest(".graph-body")?.querySelector("[data-layout-choice]") ?? null;
+  }
+
+  /** The keyboard comes back to the selected card; from a relation to the card one came from. */
+  takeFocus() {
+    const { node, edge } = current();
+    const card = edge ? /** @type {SVGElement | null} */ (this.scene.querySelector('[data-node][tabindex="0"]')) : this.nodeElement(node);
+    card?.focus({ preventScroll: true });
+  }
+
+  /** The card that has the keyboard: a new drawing gives it back. */
+  heldCard() {
+    const held = document.activeElement;
+    return held && this.scene.contains(held) ? /** @type {SVGElement} */ (held).dataset.node ?? "" : "";
   }
 
   /** The card to begin at: the selected one, else the most salient. */
@@ -151,9 +168,11 @@ class GraphPane extends HTMLElement {
       case "move": return this.step(id, action.way);
       case "end": return this.nodeElement(this.model.data.nodes.at(action.last ? -1 : 0)?.id ?? "")?.focus({ preventScroll: true });
       case "pan": return this.camera.pan(action.dx, action.dy);
-      case "open": return this.choose(id, "card");
+      case "relation": return this.walk.step(id, action.by);
+      case "follow": return this.walk.follow(id);
+      case "open": return this.walk.open(id) || this.choose(id, "card");
       case "locate": return this.choose(id, "source");
-      case "clear": return select({}, "graph");
+      case "clear": return this.walk.clear() || select({}, "graph");
       default: return this.camera.press(action.do);
     }
   }
@@ -171,6 +190,7 @@ class GraphPane extends HTMLElement {
     const id = /** @type {SVGElement} */ (event.target).dataset.node;
     if (!id || !this.svg.matches(":has(:focus-visible)")) return;
     rove(this.scene, id);
+    this.walk.at(id);
     this.camera.reveal(id);
   }
 

@@ -7,3 +7,7 @@ import "./inspector.js";
 import "./list.js";
 import "./source_pane.js";
 import "../graph/pane.js";
+import "./announcer.js";
+import "./shortcuts.js";
+import "./skips.js";
+import "./unit_keys.js";

@@ -66,6 +66,10 @@ document.body.addEventListener("kg:graph-changed", () => {
   if (now.node || now.edge) showCard(now, "", "review");
 });
 
+document.addEventListener("kg:show-region", (event) => {
+  if (/** @type {CustomEvent} */ (event).detail.name === panel.id) setOpen(true);
+});
+
 document.addEventListener("click", (event) => {
   const target = /** @type {Element} */ (event.target);
   const opener = /** @type {HTMLElement | null} */ (target.closest("[data-inspector-open]"));
