@@ -3,6 +3,7 @@
 from django.urls import path
 
 from graphs.views import (
+    arranging,
     bases,
     composing,
     diagnostics,
@@ -31,6 +32,7 @@ urlpatterns = [
     path(f"{DOCUMENT}locate/", workspace.locate, name="locate"),
     path(f"{DOCUMENT}nodes/<str:node_id>/", workspace.node_card, name="node"),
     path(f"{DOCUMENT}edges/<str:edge_id>/", workspace.edge_card, name="edge"),
+    path(f"{DOCUMENT}view/", arranging.save_view, name="save-view"),
     path(f"{DOCUMENT}progress/", runs.progress, name="progress"),
     path(f"{DOCUMENT}history/", history.history, name="history"),
     path(f"{DOCUMENT}diagnostics/", diagnostics.diagnostics, name="diagnostics"),

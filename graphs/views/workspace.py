@@ -22,6 +22,7 @@ from graphs.workspace.emptiness import empty_state
 from graphs.workspace.ids import edge_key, node_number
 from graphs.workspace.listing import listing_of
 from graphs.workspace.page import Selection, open_workspace
+from graphs.workspace.saved_views import pins_of
 from graphs.workspace.stats import stats_of
 from graphs.workspace.window import graph_window
 from kgsite.accounts.access import memberships_of
@@ -137,6 +138,8 @@ def _graph(
     if view == "list":
         order = query["order"] or "salience"
         context["listing"] = listing_of(document, order, query["page"], query["node"])
+    else:
+        context["pins"] = pins_of(document, request.user)
     return context
 
 

@@ -9,6 +9,7 @@ import { LayoutCache } from "./layout/cache.js";
 import { ElkWorker, GeometricWorker } from "./layout/worker.js";
 import { LayoutChoice } from "./layout_choice.js";
 import { fetchGraph, prepare } from "./loading.js";
+import { Pinning } from "./pinning.js";
 import { RelationWalk } from "./relation_walk.js";
 import { drawScene, el } from "./render.js";
 import { emphasise, pulse, rove } from "./select.js";
@@ -27,6 +28,7 @@ class GraphPane extends HTMLElement {
     /** @type {import("./model.js").GraphModel | null} */
     this.model = null;
     this.walk = new RelationWalk(this);
+    this.pins = new Pinning(this, this.life.signal);
     this.turn = 0;
     this.attend(this.life.signal);
     this.sizes = new ResizeObserver(() => this.camera.resized(this.focusId()));
@@ -48,6 +50,10 @@ class GraphPane extends HTMLElement {
       pan: (dx, dy) => this.camera.pan(dx, dy),
       zoom: (at, factor) => this.camera.zoom(at, factor),
       press: (target) => this.press(target),
+      grab: (target) => this.pins.grab(/** @type {SVGElement | null} */ (target.closest("[data-node]"))?.dataset.node ?? ""),
+      drag: (dx, dy) => this.pins.drag(dx, dy),
+      drop: () => this.pins.drop(),
+      cancel: () => this.pins.cancel(),
     }, signal);
     this.svg.addEventListener("keydown", (event) => this.key(event), { signal });
     this.svg.addEventListener("focusin", (event) => this.focused(event), { signal });
@@ -87,17 +93,27 @@ class GraphPane extends HTMLElement {
     return { slow: this.dataset.slow, plain: this.dataset.plain, late: this.dataset.late, failed: this.dataset.late }[quality] ?? "";
   }
 
-  /** @param {Awaited<ReturnType<typeof prepare>>} ready @param {import("./layout/shapes.js").Layout} layout */
-  show({ model, cards, label }, layout) {
+  /** The same picture after a card was moved by hand. */
+  redraw() {
+    if (this.shown) this.show(...this.shown, true);
+  }
+
+  /** @param {Awaited<ReturnType<typeof prepare>>} ready @param {import("./layout/shapes.js").Layout} found @param {boolean} [still] the reader keeps looking at the same place */
+  show(ready, found, still = false) {
+    const { model, cards, label } = ready;
     const other = this.drawn !== this.choice.mode;
+    this.shown = /** @type {const} */ ([ready, found]);
     this.model = model;
-    this.drawn = this.choice.mode;
+    if (!still) this.drawn = this.choice.mode;
+    const layout = this.pins.placed(found, model);
     const held = this.heldCard();
     this.scene.replaceChildren(...drawScene(model, cards, layout, label));
     rove(this.scene, held && model.nodes.has(held) ? held : this.focusId());
     if (held) (this.nodeElement(held) ?? this.nodeElement(this.focusId()))?.focus({ preventScroll: true });
     emphasise(this.scene, model, current());
-    this.camera.take(layout, current().node, this.focusId(), other);
+    if (still) this.camera.layout = layout;
+    else this.camera.take(layout, current().node, this.focusId(), other);
+    this.pins.mark();
     this.note(model.data);
     this.dispatchEvent(new CustomEvent("kg:drawn", { bubbles: true, detail: { model, cards, layout, mode: this.drawn } }));
   }
@@ -169,6 +185,8 @@ class GraphPane extends HTMLElement {
       case "end": return this.nodeElement(this.model.data.nodes.at(action.last ? -1 : 0)?.id ?? "")?.focus({ preventScroll: true });
       case "pan": return this.camera.pan(action.dx, action.dy);
       case "relation": return this.walk.step(id, action.by);
+      case "nudge": return this.pins.nudge(id, action.dx, action.dy);
+      case "pin": return this.pins.toggle(id);
       case "follow": return this.walk.follow(id);
       case "open": return this.walk.open(id) || this.choose(id, "card");
       case "locate": return this.choose(id, "source");
