@@ -1,5 +1,6 @@
 // @ts-check
 // Where the picture is looked at from: holds the view, writes it to the scene, says so by kg:view, knows what covers the pane.
+import { drift } from "./survivors.js";
 import * as viewport from "./viewport.js";
 
 const BAR = 52; // the buttons above the picture, and the zoom buttons below it
@@ -115,22 +116,35 @@ export class Camera {
     else this.lookFirst(focus);
   }
 
-  /** Take a new layout and hold a card of the old one where it was; one of another kind is looked at afresh unless a card is chosen.
+  /** Take a new layout. The chosen card stays where it is on the screen; else, unless it is a layout of another kind,
+   * the cards in sight move as little as can be; else it is looked at afresh.
    * @param {import("./layout/shapes.js").Layout} layout @param {string} chosen @param {string} focus @param {boolean} other */
   take(layout, chosen, focus, other) {
-    const held = chosen || (this.touched && !other) ? this.cardInSight(chosen) : null;
-    const before = this.layout?.positions.get(held ?? "");
-    const after = layout.positions.get(held ?? "");
+    const before = this.layout?.positions ?? new Map();
     this.layout = layout;
-    if (before && after) this.look(viewport.panned(this.view, (before.x - after.x) * this.view.k, (before.y - after.y) * this.view.k));
+    const held = before.has(chosen) && layout.positions.has(chosen) ? before.get(chosen) : null;
+    const by = held || (this.touched && !other) ? drift(before, layout.positions, (card) => (held ? card === held : this.shows(card))) : null;
+    if (by) this.look(viewport.panned(this.view, -by.x * this.view.k, -by.y * this.view.k));
     else this.lookFirst(focus);
   }
 
-  /** @param {string} chosen @returns {string | null} */
-  cardInSight(chosen) {
-    const places = this.layout?.positions ?? new Map();
-    if (places.has(chosen)) return chosen;
+  /** Is any of it in sight? @param {viewport.Box} card */
+  shows(card) {
     const { x, y, k } = this.view;
-    return [...places.values()].find((place) => place.x * k + x > 0 && place.y * k + y > BAR)?.id ?? null;
+    const pane = this.pane();
+    const [left, top] = [card.x * k + x, card.y * k + y];
+    return left < pane.x + pane.w && top < pane.y + pane.h && left + card.w * k > pane.x && top + card.h * k > pane.y;
+  }
+
+  /** Back where the reader was, if what is chosen now can be seen from there. @param {viewport.View} view @param {string} chosen */
+  comeBack(view, chosen) {
+    const card = this.layout?.positions.get(chosen);
+    const [now, touched] = [this.view, this.touched];
+    this.view = view;
+    const fits = !card || this.shows(card);
+    this.view = now;
+    if (fits) this.look(view);
+    this.touched = touched || fits;
+    this.size = this.pane();
   }
 }

@@ -7,12 +7,14 @@ import { listen } from "./gestures.js";
 import { actionOf, nearest } from "./keys.js";
 import { LayoutCache } from "./layout/cache.js";
 import { ElkWorker, GeometricWorker } from "./layout/worker.js";
+import { glide } from "./gliding.js";
 import { LayoutChoice } from "./layout_choice.js";
 import { fetchGraph, prepare } from "./loading.js";
 import { Pinning } from "./pinning.js";
 import { RelationWalk } from "./relation_walk.js";
 import { drawScene, el } from "./render.js";
 import { emphasise, pulse, rove } from "./select.js";
+import { ViewMemory } from "./view_memory.js";
 
 class GraphPane extends HTMLElement {
   connectedCallback() {
@@ -28,6 +30,7 @@ class GraphPane extends HTMLElement {
     /** @type {import("./model.js").GraphModel | null} */
     this.model = null;
     this.walk = new RelationWalk(this);
+    this.memory = new ViewMemory(this, this.life.signal);
     this.pins = new Pinning(this, this.life.signal);
     this.turn = 0;
     this.attend(this.life.signal);
@@ -107,12 +110,16 @@ class GraphPane extends HTMLElement {
     if (!still) this.drawn = this.choice.mode;
     const layout = this.pins.placed(found, model);
     const held = this.heldCard();
+    const before = this.camera.layout && { positions: this.camera.layout.positions, view: this.camera.view };
     this.scene.replaceChildren(...drawScene(model, cards, layout, label));
     rove(this.scene, held && model.nodes.has(held) ? held : this.focusId());
     if (held) (this.nodeElement(held) ?? this.nodeElement(this.focusId()))?.focus({ preventScroll: true });
     emphasise(this.scene, model, current());
     if (still) this.camera.layout = layout;
     else this.camera.take(layout, current().node, this.focusId(), other);
+    const back = other && !(before && current().node) ? this.memory.recalled() : null;
+    if (back) this.camera.comeBack(back, current().node);
+    glide(this.scene, before, { positions: layout.positions, view: this.camera.view }, still);
     this.pins.mark();
     this.note(model.data);
     this.dispatchEvent(new CustomEvent("kg:drawn", { bubbles: true, detail: { model, cards, layout, mode: this.drawn } }));

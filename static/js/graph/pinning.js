@@ -63,6 +63,7 @@ export class Pinning {
     if (!carried) return;
     this.carried = null;
     const others = [...this.pins.keys()].filter((id) => id !== carried.id).flatMap((id) => this.pane.camera.layout.positions.get(id) ?? []);
+    this.pane.camera.layout = { ...this.pane.camera.layout, positions: carried.places }; // the others glide from where they are seen
     this.keep(withPin(this.pins, carried.id, dropAt(carried.card, others)));
     say("moved", { text: this.pane.model.describe(carried.id) });
   }

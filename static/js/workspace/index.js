@@ -6,6 +6,7 @@ import "./splitter.js";
 import "./inspector.js";
 import "./list.js";
 import "./source_pane.js";
+import "../graph/minimap.js";
 import "../graph/pane.js";
 import "./announcer.js";
 import "./shortcuts.js";
