@@ -15,7 +15,7 @@ LONGEST = 16_000  # characters: all pins at their longest
 
 
 class PinsForm(forms.Form):
-    """``pins`` is JSON: node id → [x, y]."""
+    """``pins`` is JSON: node id → [x, y], how far from where the layout puts the card."""
 
     mode = forms.ChoiceField(choices=[(m, m) for m in LayoutMode])
     pins = forms.CharField(max_length=LONGEST)

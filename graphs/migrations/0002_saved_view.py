@@ -49,7 +49,8 @@ class Migration(migrations.Migration):
                 (
                     "pins",
                     models.JSONField(
-                        default=dict, help_text="Node id → [x, y] in the coordinates of the layout."
+                        default=dict,
+                        help_text="Node id → [x, y]: how far from where the layout puts the card.",
                     ),
                 ),
                 ("updated_at", models.DateTimeField(auto_now=True)),

@@ -17,7 +17,9 @@ class SavedView(models.Model):
     user = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="+")
     document = models.ForeignKey("graphs.Document", models.CASCADE, related_name="saved_views")
     mode = models.CharField(max_length=8, choices=[(m, m) for m in LayoutMode])
-    pins = models.JSONField(default=dict, help_text="Node id → [x, y] in the coordinates of the layout.")
+    pins = models.JSONField(
+        default=dict, help_text="Node id → [x, y]: how far from where the layout puts the card."
+    )
     updated_at = models.DateTimeField(auto_now=True)
 
     objects = SavedViewQuerySet.as_manager()

@@ -20,7 +20,7 @@ def document(base: KnowledgeBase) -> Document:
 def page(browse: Browse, reviewer: User, document: Document) -> Page:
     opened = browse(reviewer)
     opened.goto(f"/documents/{document.pk}/")
-    expect(opened.locator("svg g[data-node]")).to_have_count(5)
+    expect(opened.locator("svg g[data-node]")).to_have_count(5, timeout=20_000)
     return opened
 
 

@@ -22,7 +22,7 @@ def document(base: KnowledgeBase) -> Document:
 def page(browse: Browse, reader: User, document: Document) -> Page:
     opened = browse(reader)
     opened.goto(f"/documents/{document.pk}/")
-    expect(opened.locator(CARDS)).to_have_count(5)
+    expect(opened.locator(CARDS)).to_have_count(5, timeout=20_000)
     return opened
 
 

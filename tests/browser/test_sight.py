@@ -22,7 +22,7 @@ def document(base: KnowledgeBase) -> Document:
 def opened(browse: Browse, user: User, document: Document, **options: object) -> Page:
     page = browse(user, **options)
     page.goto(f"/documents/{document.pk}/")
-    expect(page.locator(CARDS)).to_have_count(45)
+    expect(page.locator(CARDS)).to_have_count(45, timeout=20_000)
     return page
 
 
@@ -89,7 +89,7 @@ def test_the_map_shows_the_frame_moves_the_picture_and_can_be_put_away(
     page.get_by_role("button", name="Map").click()
     expect(small).to_be_hidden()
     page.reload()
-    expect(page.locator(CARDS)).to_have_count(45)
+    expect(page.locator(CARDS)).to_have_count(45, timeout=20_000)
     expect(small).to_be_hidden()
     page.get_by_role("button", name="Map").click()
     expect(small).to_be_visible()
@@ -111,7 +111,7 @@ def test_who_comes_back_finds_the_picture_where_it_was_left(
 
     page.goto("/")
     page.goto(f"/documents/{document.pk}/")
-    expect(page.locator(CARDS)).to_have_count(45)
+    expect(page.locator(CARDS)).to_have_count(45, timeout=20_000)
     assert view(page) == pytest.approx(left, abs=2)
 
 
@@ -132,7 +132,7 @@ def test_a_graph_that_changed_stays_where_it_is_looked_at(
     Document.objects.filter(pk=document.pk).update(revision=2)
     page.evaluate("document.body.dispatchEvent(new CustomEvent('kg:graph-changed', {bubbles: true}))")
 
-    expect(page.locator(CARDS)).to_have_count(44)
+    expect(page.locator(CARDS)).to_have_count(44, timeout=20_000)
     moved = []
     for node, before in seen.items():
         after = page.locator(f'svg g[data-node="{node}"]').bounding_box()

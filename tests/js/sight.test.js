@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { holds, inSight, inWorld, mapView, onMap, shapesByType } from "../../static/js/graph/map_geometry.js";
 import { spotKey, spotOf, spotsIn, viewOf, withSpot } from "../../static/js/graph/spots.js";
+import { sheetHeight } from "../../static/js/workspace/sheet_height.js";
 import { drift, seenFrom } from "../../static/js/graph/survivors.js";
 
 const card = (id, x, y) => ({ id, x, y, w: 200, h: 80 });
@@ -66,3 +67,7 @@ test("the map has one shape for each type", () => {
   assert.deepEqual([...shapes.keys()], ["fact", "rule"]);
   assert.equal(shapes.get("fact").match(/M/g).length, 2);
 });
+
+for (const [y, expected] of [[500, { height: 300, closes: false }], [300, { height: 480, closes: false }], [650, { height: 150, closes: false }], [780, { height: 96, closes: true }]]) {
+  test(`a sheet of 300 px dragged from 500 to ${y} is ${expected.height} px high`, () => assert.deepEqual(sheetHeight({ y: 500, height: 300 }, y, 800), expected));
+}

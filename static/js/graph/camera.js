@@ -57,9 +57,14 @@ export class Camera {
     this.touched = false;
     this.size = this.pane();
     const places = this.layout.positions;
-    const chosen = places.get(/** @type {SVGElement | null} */ (this.scene.querySelector(".node.is-selected"))?.dataset.node ?? "");
+    const chosen = places.get(this.chosen());
     if (chosen) return this.look(viewport.firstAt(this.layout.bbox, this.size, chosen));
     this.look(viewport.firstView(this.layout.bbox, this.size, places.get(focus) ?? null, [...places.values()]));
+  }
+
+  /** The selected card. */
+  chosen() {
+    return /** @type {SVGElement | null} */ (this.scene.querySelector(".node.is-selected"))?.dataset.node ?? "";
   }
 
   /** @param {number} dx @param {number} dy */
@@ -106,8 +111,11 @@ export class Camera {
   resized(focus) {
     if (!this.touched) return this.lookFirst(focus);
     const [pane, before] = [this.pane(), this.size ?? this.pane()];
+    const chosen = this.layout?.positions.get(this.chosen());
+    const seen = chosen && this.shows(chosen, before);
     this.size = pane;
     this.look(viewport.panned(this.view, (pane.w - before.w) / 2, (pane.h - before.h) / 2));
+    if (chosen && seen) this.look(viewport.revealing(this.view, chosen, pane));
   }
 
   /** Something opened over the pane: the picture moves only if nobody has put it where it is. @param {string} focus */
@@ -128,10 +136,9 @@ export class Camera {
     else this.lookFirst(focus);
   }
 
-  /** Is any of it in sight? @param {viewport.Box} card */
-  shows(card) {
+  /** Is any of it in sight? @param {viewport.Box} card @param {viewport.Box} [pane] */
+  shows(card, pane = this.pane()) {
     const { x, y, k } = this.view;
-    const pane = this.pane();
     const [left, top] = [card.x * k + x, card.y * k + y];
     return left < pane.x + pane.w && top < pane.y + pane.h && left + card.w * k > pane.x && top + card.h * k > pane.y;
   }

@@ -42,6 +42,11 @@ export class Pinning {
     for (const button of this.pane.querySelectorAll("[data-pins-reset]")) /** @type {HTMLElement} */ (button).hidden = !here.length;
   }
 
+  /** Where the layout alone puts a card. @param {string} id @returns {import("./layout/shapes.js").Placed} */
+  base(id) {
+    return this.pane.shown[1].positions.get(id);
+  }
+
   /** Take a card in hand. @param {string} id */
   grab(id) {
     if (!this.pane.model?.nodes.has(id) || !this.pane.camera.layout) return false;
@@ -64,7 +69,7 @@ export class Pinning {
     this.carried = null;
     const others = [...this.pins.keys()].filter((id) => id !== carried.id).flatMap((id) => this.pane.camera.layout.positions.get(id) ?? []);
     this.pane.camera.layout = { ...this.pane.camera.layout, positions: carried.places }; // the others glide from where they are seen
-    this.keep(withPin(this.pins, carried.id, dropAt(carried.card, others)));
+    this.keep(withPin(this.pins, carried.id, dropAt(carried.card, others, this.base(carried.id))));
     say("moved", { text: this.pane.model.describe(carried.id) });
   }
 
@@ -89,7 +94,7 @@ export class Pinning {
     const place = this.pane.camera.layout?.positions.get(id);
     if (!place) return;
     const was = this.pins.has(id);
-    this.keep(was ? withoutPin(this.pins, id) : withPin(this.pins, id, dropAt(place, [])));
+    this.keep(was ? withoutPin(this.pins, id) : withPin(this.pins, id, dropAt(place, [], this.base(id))));
     say(was ? "unpinned" : "pinned", { text: this.pane.model.describe(id) });
   }
 

@@ -1,5 +1,7 @@
 // @ts-check
-// Pins of each layout as values: what the server sent, what is added and taken away, what is sent back. Pure.
+// Pins of each layout as values: what the server sent, what is added and taken away, what is sent back. A pin says how
+// far its card stands from where the layout puts it: a pane of another shape, or a new node, moves whole parts of the
+// picture, and a pinned card goes with its neighbours. Pure.
 
 /** @typedef {Map<string, { x: number, y: number }>} Pins */
 

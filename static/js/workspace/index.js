@@ -10,5 +10,6 @@ import "../graph/minimap.js";
 import "../graph/pane.js";
 import "./announcer.js";
 import "./shortcuts.js";
+import "./sheet.js";
 import "./skips.js";
 import "./unit_keys.js";

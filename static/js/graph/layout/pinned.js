@@ -12,7 +12,7 @@ import { isClear, routesFor } from "./routing.js";
 /** @typedef {import("./shapes.js").Layout} Layout */
 /** @typedef {import("./shapes.js").Route} Route */
 /** @typedef {import("./shapes.js").Link} Link */
-/** @typedef {Map<string, Point>} Pins */
+/** @typedef {Map<string, Point>} Pins how far each card stands from where the layout puts it */
 
 const GAP = 18;
 const STEP = 24;
@@ -43,7 +43,7 @@ export function roomFor(layout, pins) {
   const queue = [];
   for (const [id, at] of [...pins].sort((a, b) => byId(a[0], b[0]))) {
     const card = positions.get(id);
-    if (card) queue.push(settle({ ...card, ...freeAt({ ...card, ...nearTo(layout.bbox, at) }, settled) }));
+    if (card) queue.push(settle({ ...card, ...freeAt({ ...card, ...nearTo(layout.bbox, { x: card.x + at.x, y: card.y + at.y }) }, settled) }));
   }
   const others = new BoxGrid([...positions.values()].filter(({ id }) => !pins.has(id)));
   for (let card = queue.shift(); card; card = queue.shift()) {
@@ -62,10 +62,10 @@ export function roomFor(layout, pins) {
   }
 }
 
-/** A place for a pin that is let go here, clear of the other pins. @param {Placed} card @param {Iterable<Placed>} others @returns {Point} */
-export function dropAt(card, others) {
+/** The pin of a card that is let go here, clear of the other pins. @param {Placed} card @param {Iterable<Placed>} others @param {Point} base where the layout puts it @returns {Point} */
+export function dropAt(card, others, base) {
   const { x, y } = freeAt(card, new BoxGrid(others));
-  return { x: Math.round(x), y: Math.round(y) };
+  return { x: Math.round(x - base.x), y: Math.round(y - base.y) };
 }
 
 /** The shortest way out of another card that leads onto no settled one. @param {Placed} card @param {Placed} from @param {BoxGrid<Placed>} settled */
