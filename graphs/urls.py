@@ -3,6 +3,7 @@
 from django.urls import path
 
 from graphs.views import (
+    arranging,
     bases,
     composing,
     diagnostics,
@@ -39,6 +40,7 @@ urlpatterns = [
     path(f"{DOCUMENT}preview/", reading.preview, name="preview"),
     path(f"{DOCUMENT}nodes/<str:node_id>/", workspace.node_card, name="node"),
     path(f"{DOCUMENT}edges/<str:edge_id>/", workspace.edge_card, name="edge"),
+    path(f"{DOCUMENT}view/", arranging.save_view, name="save-view"),
     path(f"{DOCUMENT}progress/", runs.progress, name="progress"),
     path(f"{DOCUMENT}history/", history.history, name="history"),
     path(f"{DOCUMENT}diagnostics/", diagnostics.diagnostics, name="diagnostics"),

@@ -28,6 +28,7 @@ from graphs.workspace.ids import edge_key, node_number
 from graphs.workspace.listing import listing_of
 from graphs.workspace.origins import origin_of
 from graphs.workspace.page import Selection, open_workspace
+from graphs.workspace.saved_views import pins_of
 from graphs.workspace.scope import Scope
 from graphs.workspace.scope_bar import Address, scope_bar
 from graphs.workspace.stats import stats_of
@@ -159,6 +160,8 @@ def _graph(
         context["listing"] = listing_of(document, order, query["page"], query["node"], _asked(query))
     if view == "overview":
         context["node_types"] = tuple(TYPE_LABELS.items())
+    if view == "graph":
+        context["pins"] = pins_of(document, request.user)
     return context
 
 

@@ -116,6 +116,7 @@ GRAPHS = [
     Row("GET", "graphs:preview", "login 404 422 422 422 422"),
     Row("GET", "graphs:node", MEMBERS_GO),
     Row("GET", "graphs:edge", MEMBERS_GO),
+    Row("POST", "graphs:save-view", "login 404 204 204 204 204", {"mode": "force", "pins": "{{}}"}),
     Row("GET", "graphs:progress", MEMBERS_GO),
     Row("GET", "graphs:history", MEMBERS),
     Row("GET", "graphs:diagnostics", MEMBERS),

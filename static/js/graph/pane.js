@@ -8,10 +8,14 @@ import { listen } from "./gestures.js";
 import { actionOf, nearest } from "./keys.js";
 import { LayoutCache } from "./layout/cache.js";
 import { ElkWorker, GeometricWorker } from "./layout/worker.js";
+import { glide } from "./gliding.js";
 import { LayoutChoice } from "./layout_choice.js";
 import { fetchGraph, prepare } from "./loading.js";
+import { Pinning } from "./pinning.js";
+import { RelationWalk } from "./relation_walk.js";
 import { drawScene, el } from "./render.js";
 import { emphasise, pulse, rove } from "./select.js";
+import { ViewMemory } from "./view_memory.js";
 
 const KEPT = new LayoutCache(); // for this visit: a picture that is swapped away comes back as it was
 
@@ -28,6 +32,9 @@ class GraphPane extends HTMLElement {
     this.camera = new Camera(this, this.scene);
     /** @type {import("./model.js").GraphModel | null} */
     this.model = null;
+    this.walk = new RelationWalk(this);
+    this.memory = new ViewMemory(this, this.life.signal);
+    this.pins = new Pinning(this, this.life.signal);
     this.turn = 0;
     this.attend(this.life.signal);
     this.sizes = new ResizeObserver(() => this.camera.resized(this.focusId()));
@@ -49,12 +56,16 @@ class GraphPane extends HTMLElement {
       pan: (dx, dy) => this.camera.pan(dx, dy),
       zoom: (at, factor) => this.camera.zoom(at, factor),
       press: (target) => this.press(target),
+      grab: (target) => this.pins.grab(/** @type {SVGElement | null} */ (target.closest("[data-node]"))?.dataset.node ?? ""),
+      drag: (dx, dy) => this.pins.drag(dx, dy),
+      drop: () => this.pins.drop(),
+      cancel: () => this.pins.cancel(),
     }, signal);
     this.svg.addEventListener("keydown", (event) => this.key(event), { signal });
     this.svg.addEventListener("focusin", (event) => this.focused(event), { signal });
     this.addEventListener("click", (event) => this.button(event), { signal });
     document.addEventListener("kg:selection", (event) => this.selected(/** @type {CustomEvent} */ (event).detail), { signal });
-    document.addEventListener("kg:focus-selected", () => this.nodeElement(current().node)?.focus({ preventScroll: true }), { signal });
+    document.addEventListener("kg:focus-selected", () => this.takeFocus(), { signal });
     document.addEventListener("kg:inspector", () => this.camera.covered(this.focusId()), { signal });
     document.addEventListener("kg:scope", (event) => this.load(/** @type {CustomEvent} */ (event).detail.back ? current() : {}), { signal });
     document.body.addEventListener("kg:graph-changed", () => this.load(this.wanted(), this.unit), { signal });
@@ -104,21 +115,50 @@ class GraphPane extends HTMLElement {
     return { slow: this.dataset.slow, plain: this.dataset.plain, late: this.dataset.late, failed: this.dataset.late }[quality] ?? "";
   }
 
-  /** @param {Awaited<ReturnType<typeof prepare>>} ready @param {import("./layout/shapes.js").Layout} layout */
-  show({ model, cards, label }, layout) {
+  /** The same picture after a card was moved by hand. */
+  redraw() {
+    if (this.shown) this.show(...this.shown, true);
+  }
+
+  /** @param {Awaited<ReturnType<typeof prepare>>} ready @param {import("./layout/shapes.js").Layout} found @param {boolean} [still] the reader keeps looking at the same place */
+  show(ready, found, still = false) {
+    const { model, cards, label } = ready;
     const other = this.drawn !== this.choice.mode || this.model?.data.scope !== model.data.scope;
+    this.shown = /** @type {const} */ ([ready, found]);
     this.model = model;
-    this.drawn = this.choice.mode;
+    if (!still) this.drawn = this.choice.mode;
+    const layout = this.pins.placed(found, model);
+    const held = this.heldCard();
+    const before = this.camera.layout && { positions: this.camera.layout.positions, view: this.camera.view };
     this.scene.replaceChildren(...drawScene(model, cards, layout, label));
-    rove(this.scene, this.focusId());
+    rove(this.scene, held && model.nodes.has(held) ? held : this.focusId());
+    if (held) (this.nodeElement(held) ?? this.nodeElement(this.focusId()))?.focus({ preventScroll: true });
     emphasise(this.scene, model, current());
-    this.camera.take(layout, current().node, this.focusId(), other);
+    if (still) this.camera.layout = layout;
+    else this.camera.take(layout, current().node, this.focusId(), other);
+    const back = other && !(before && current().node) ? this.memory.recalled() : null;
+    if (back) this.camera.comeBack(back, current().node);
+    glide(this.scene, before, { positions: layout.positions, view: this.camera.view }, still);
+    this.pins.mark();
     this.dispatchEvent(new CustomEvent("kg:drawn", { bubbles: true, detail: { model, cards, layout, mode: this.drawn } }));
   }
 
   /** @returns {HTMLSelectElement | null} */
   chooser() {
     return this.closest(".graph-body")?.querySelector("[data-layout-choice]") ?? null;
+  }
+
+  /** The keyboard comes back to the selected card; from a relation to the card one came from. */
+  takeFocus() {
+    const { node, edge } = current();
+    const card = edge ? /** @type {SVGElement | null} */ (this.scene.querySelector('[data-node][tabindex="0"]')) : this.nodeElement(node);
+    card?.focus({ preventScroll: true });
+  }
+
+  /** The card that has the keyboard: a new drawing gives it back. */
+  heldCard() {
+    const held = document.activeElement;
+    return held && this.scene.contains(held) ? /** @type {SVGElement} */ (held).dataset.node ?? "" : "";
   }
 
   /** The card to begin at: the selected one, else the most salient. */
@@ -169,9 +209,13 @@ class GraphPane extends HTMLElement {
       case "move": return this.step(id, action.way);
       case "end": return this.nodeElement(this.model.data.nodes.at(action.last ? -1 : 0)?.id ?? "")?.focus({ preventScroll: true });
       case "pan": return this.camera.pan(action.dx, action.dy);
-      case "open": return this.choose(id, "card");
+      case "relation": return this.walk.step(id, action.by);
+      case "nudge": return this.pins.nudge(id, action.dx, action.dy);
+      case "pin": return this.pins.toggle(id);
+      case "follow": return this.walk.follow(id);
+      case "open": return this.walk.open(id) || this.choose(id, "card");
       case "locate": return this.choose(id, "source");
-      case "clear": return select({}, "graph");
+      case "clear": return this.walk.clear() || select({}, "graph");
       default: return this.camera.press(action.do);
     }
   }
@@ -189,6 +233,7 @@ class GraphPane extends HTMLElement {
     const id = /** @type {SVGElement} */ (event.target).dataset.node;
     if (!id || !this.svg.matches(":has(:focus-visible)")) return;
     rove(this.scene, id);
+    this.walk.at(id);
     this.camera.reveal(id);
   }
 

@@ -13,6 +13,7 @@ class Workspace extends HTMLElement {
     this.addEventListener("click", (event) => this.clicked(event), { signal });
     document.addEventListener("kg:selection", (event) => this.selected(/** @type {CustomEvent} */ (event).detail), { signal });
     window.addEventListener("popstate", () => this.follow(), { signal });
+    document.addEventListener("kg:show-region", (event) => this.selected({ focus: /** @type {CustomEvent} */ (event).detail.name, origin: "page" }), { signal });
     const tabs = this.querySelector(".pane-tabs");
     if (tabs instanceof HTMLElement) tabs.hidden = false;
     this.show(current().node || new URLSearchParams(location.search).get("view") ? "graph" : "source");
