@@ -9,7 +9,15 @@ import re
 from dataclasses import replace
 
 from graphs.domain.vocabulary import NodeType, Relation
-from graphs.extraction.builtin import addressing, english, guards, infinitives, restrictions, subjects, tagging
+from graphs.extraction.builtin import (
+    addressing,
+    english,
+    guards,
+    infinitives,
+    restrictions,
+    subjects,
+    tagging,
+)
 from graphs.extraction.builtin.cues import pattern
 from graphs.extraction.builtin.languages import grammar, language_of, lexicon
 from graphs.extraction.builtin.lexicons.base import Standing

@@ -7,7 +7,7 @@ from django.db import migrations, models
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("graphs", "0001_initial"),
+        ("graphs", "0003_saved_view"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 

@@ -8,7 +8,7 @@ from django.db import migrations, models
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("graphs", "0001_initial"),
+        ("graphs", "0002_document_origin"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
