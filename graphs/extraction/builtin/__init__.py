@@ -25,7 +25,7 @@
   ``summary`` picks one sentence.
 
 - ``chains`` names what a Chinese clause is about that leaves it out, ``openings`` what an article's first sentence
-  defines. ``small`` reads every language that brings one file of words: to add a language, put such a file into
+  defines. ``small`` and ``small_reader`` read every language that brings one file of words: to add a language, put such a file into
   ``lexicons/small`` and its sentences into ``test_builtin_small_languages.py``.
 
 Words live in ``lexicons``; ``english``, ``chinese`` and ``plain`` are the grammars (``grammar.py`` says what they

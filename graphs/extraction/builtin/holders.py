@@ -29,6 +29,7 @@ _POINTS_ZH = re.compile(
 )
 _FIRST_WORDS = 3
 _REACH_ZH = 20
+_QUOTED = ("「", "“", "《", "‘")  # the name opens a longer one: "「青川宣传大使」"
 _PROPER = 4  # signs: a shorter name may be any noun, so it must be the whole subject
 _GOES_ON_ZH = re.compile(r"[的为]|[^，。；]{1,2}[了着过于]")
 _JOINED = frozenset("和与或及、")  # "铜和锡": the statement is about both
@@ -151,6 +152,7 @@ def _subject_of_all(overview: Overview, language: str, text: str) -> End | None:
     found = [match.span() for match in pattern(subject.pattern).finditer(text)]
     if language == "zh":
         found = [span for span in found if chinese_names.stands_whole(text, *span)]
+        found = [span for span in found if text[span[0] - 1 : span[0]] not in _QUOTED or not span[0]]
         found += [(0, 0)] if _shortened(subject.name, text) else []
     return End(*subject.first, NodeType.CONCEPT) if found else None
 

@@ -1,29 +1,21 @@
-"""The grammar of languages that bring one file of words (``lexicons/small``): few frames, sure ends, silence before error.
+"""What languages that bring one file of words say outright (``lexicons/small``): few frames, silence before error.
 
-A sentence is cut at its commas; a cue stands at a border or between two ends. A clause may be an end if it opens with
-what can be a subject (a determiner, a noun with its capital) and stops at no function word; a name is a few words
-without its determiner, without a verb's or a clause's sign. Nothing is drawn from a negated or a hedged verb.
+A sentence is cut at its commas; a cue stands at a border or between two ends (``small_reader`` says what may be one).
+Nothing is drawn from a negated or a hedged verb.
 """
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
 from graphs.domain.vocabulary import NodeType, Relation
 from graphs.extraction.builtin.lexicons.base import compiled
-from graphs.extraction.builtin.lexicons.made import phrase
-from graphs.extraction.builtin.lexicons.small import LANGUAGES
-from graphs.extraction.builtin.lexicons.small.shape import Words
 from graphs.extraction.builtin.plain import trim
 from graphs.extraction.builtin.reading import Sentence
+from graphs.extraction.builtin.small_reader import BORDER, STRONG, WORD, Reader, Span, reader_of
 from graphs.extraction.builtin.spans import Arrow, End
 
-Span = tuple[int, int]
-NAME, CLAUSE, RULE, DEFINITION = 6, (3, 26), 34, 45  # words
+RULE, DEFINITION = 34, 45  # words
 SUBJECT, MEMBERS, NEAR = 4, 4, 3
-_WORD = re.compile(r"[^\W_][\w'’-]*")
-_BORDER = re.compile(r"[;:!?]|,(?!\d)|\s[—–]\s")
-_STRONG = re.compile(r"[;:!?]")
 _EVEN = re.compile(
     r"(?<!\w)(?:auch|selbst|même|incluso|aun|aunque|даже|como|comme|als|ob|только|nur|seulement|sólo|solo)\s+$",
     re.IGNORECASE,
@@ -34,108 +26,10 @@ _DASH = re.compile(r"[—–-]")
 
 def find(sentence: Sentence) -> Iterator[Arrow]:
     """Everything that one sentence of such a language says outright."""
-    words = LANGUAGES.get(sentence.language)
-    if words is None:
-        return
-    reader = _reader(sentence.language, words)
-    for draw in _FRAMES:
+    reader = reader_of(sentence.language)
+    for draw in _FRAMES if reader else ():
+        assert reader is not None
         yield from draw(reader, sentence)
-
-
-@dataclass(frozen=True)
-class _Reader:
-    """One language: its words and the patterns made of them."""
-
-    words: Words
-    patterns: dict[str, re.Pattern[str]] = field(default_factory=dict)
-
-    def cue(self, name: str) -> re.Pattern[str]:
-        if name not in self.patterns:
-            self.patterns[name] = compiled(phrase(*getattr(self.words, name)))
-        return self.patterns[name]
-
-    def has(self, name: str, text: str) -> bool:
-        return self.cue(name).search(text) is not None
-
-    def opens(self, name: str, text: str) -> bool:
-        return self.cue(name).match(text) is not None
-
-    def ends(self, name: str, text: str) -> bool:
-        return any(
-            match.end() == len(text) for match in self.cue(name).finditer(text, max(0, len(text) - 30))
-        )
-
-    def clause(self, text: str, start: int, end: int) -> Span | None:
-        """The piece as a statement, if it can be one."""
-        start, end = trim(text, start, end)
-        said = text[start:end]
-        fewest = CLAUSE[0] - self.words.bare_nouns  # "озеро замерзает"
-        fits = fewest <= len(_WORD.findall(said)) <= CLAUSE[1] and said.count("(") == said.count(")")
-        if not fits or self.opens("pronouns", said) or self._waits(said):
-            return None
-        return (start, end) if self._opens_with_subject(said, not text[:start].strip(" \"“«„¿¡'")) else None
-
-    def _waits(self, said: str) -> bool:
-        """Does a word stand last that asks for more? Where the verb comes last, a preposition may be a part of it."""
-        asking = ("determiners", "and_") if self.words.auxiliaries else ("closed",)
-        return any(self.ends(kind, said) for kind in asking)
-
-    def _opens_with_subject(self, said: str, first: bool) -> bool:
-        words = self.words
-        if self.opens("determiners", said):
-            return True
-        if self.opens("closed", said) or self.opens("auxiliaries", said):
-            return False
-        if words.bare_nouns or words.capitals and said[:1].isupper():
-            return True
-        if first and words.drops_subject:
-            return len(said.split()) > 1 and said.split()[1][:1].isupper()
-        return said[:1].isupper() or said[:1].isdigit()
-
-    def name(self, text: str, start: int, end: int, most: int = NAME) -> Span | None:
-        """The piece as a name, without its determiner and without a clause behind it."""
-        relative = self.cue("relatives").search(text, start, end)
-        start, end = trim(text, start, relative.start() if relative else end)
-        for _ in range(2):
-            determiner = self.cue("determiners").match(text, start, end)
-            start = (
-                determiner.end()
-                + len(text[determiner.end() : end])
-                - len(text[determiner.end() : end].lstrip())
-                if determiner
-                else start
-            )
-        said = text[start:end]
-        if not 1 <= len(_WORD.findall(said)) <= most or len(said) < 3 or _BORDER.search(said) or '"' in said:
-            return None
-        if self.opens("closed", said) or self.ends("closed", said) or self.opens("pronouns", said):
-            return None
-        blocked = (
-            "auxiliaries",
-            "copulas",
-            "because",
-            "if_",
-            "negations",
-            "hedges",
-            "so",
-            "causes",
-            "duties",
-        )
-        return None if any(self.has(kind, said) for kind in blocked) else (start, end)
-
-    def unsure(self, text: str, start: int, end: int) -> bool:
-        """Is what stands here denied or only possible?"""
-        return (
-            self.cue("negations").search(text, start, end) is not None
-            or self.cue("hedges").search(text, start, end) is not None
-        )
-
-
-_READERS: dict[str, _Reader] = {}
-
-
-def _reader(language: str, words: Words) -> _Reader:
-    return _READERS.setdefault(language, _Reader(words))
 
 
 def _end(sentence: Sentence, span: Span, kind: NodeType | None = None) -> End:
@@ -148,13 +42,13 @@ def _arrow(sentence: Sentence, relation: Relation, source: End, target: End, wei
 
 
 def _next(text: str, start: int) -> int:
-    border = _BORDER.search(text, start)
+    border = BORDER.search(text, start)
     return border.start() if border else len(text)
 
 
-def _left(reader: _Reader, text: str, end: int) -> Span | None:
+def _left(reader: Reader, text: str, end: int) -> Span | None:
     """The statement before a cue: all from the last strong border on with its setting, else from the last comma on."""
-    strong = [match.end() for match in _STRONG.finditer(text, 0, end)]
+    strong = [match.end() for match in STRONG.finditer(text, 0, end)]
     start = strong[-1] if strong else 0
     setting = _SETTING.match(text, start, end)
     if setting and reader.opens("closed", text[start:].lstrip()) and reader.clause(text, setting.end(), end):
@@ -169,7 +63,7 @@ def _left(reader: _Reader, text: str, end: int) -> Span | None:
 _SETTING = re.compile(r"\s*[^,;:]{3,60},\s")
 
 
-def _definitions(reader: _Reader, sentence: Sentence) -> Iterator[Arrow]:
+def _definitions(reader: Reader, sentence: Sentence) -> Iterator[Arrow]:
     text = sentence.plain
     for kind, weight in (("defining", 0.85), ("copulas", 0.75)):
         match = reader.cue(kind).search(text, 1)
@@ -179,8 +73,8 @@ def _definitions(reader: _Reader, sentence: Sentence) -> Iterator[Arrow]:
         start, end = trim(text, 0, _strong_end(text, match.end()))
         said = text[match.end() : end].strip()
         if (
-            len(_WORD.findall(said)) < 3
-            or len(_WORD.findall(text[start:end])) > DEFINITION
+            len(WORD.findall(said)) < 3
+            or len(WORD.findall(text[start:end])) > DEFINITION
             or not _is_kind(reader, said, kind)
         ):
             continue
@@ -190,11 +84,11 @@ def _definitions(reader: _Reader, sentence: Sentence) -> Iterator[Arrow]:
 
 
 def _strong_end(text: str, start: int) -> int:
-    strong = _STRONG.search(text, start)
+    strong = STRONG.search(text, start)
     return strong.start() if strong else len(text)
 
 
-def _is_kind(reader: _Reader, said: str, kind: str) -> bool:
+def _is_kind(reader: Reader, said: str, kind: str) -> bool:
     """ "an organ that …": behind a copula the article shows a kind; what is denied or judged is none."""
     article = reader.cue("articles").match(said)
     if kind == "copulas" and article is None and reader.words.articles and not _is_class(reader, said):
@@ -213,13 +107,13 @@ def _is_kind(reader: _Reader, said: str, kind: str) -> bool:
     )
 
 
-def _is_class(reader: _Reader, said: str) -> bool:
+def _is_class(reader: Reader, said: str) -> bool:
     """ "the process by which": a definite article and a noun that says what kind of thing it is."""
     determiner = reader.cue("determiners").match(said)
     return determiner is not None and reader.opens("classes", said[determiner.end() :].lstrip())
 
 
-def _kinds(reader: _Reader, sentence: Sentence) -> Iterator[Arrow]:
+def _kinds(reader: Reader, sentence: Sentence) -> Iterator[Arrow]:
     text = sentence.plain
     for cue in ("kind_of", "parts"):
         match = reader.cue(cue).search(text, 1)
@@ -236,10 +130,10 @@ def _kinds(reader: _Reader, sentence: Sentence) -> Iterator[Arrow]:
             yield _arrow(sentence, Relation.CONTAINS, whole, _end(sentence, member, NodeType.CONCEPT), 0.8)
 
 
-def _members(reader: _Reader, text: str, start: int) -> list[Span]:
+def _members(reader: Reader, text: str, start: int) -> list[Span]:
     """A short list, each of its members a name; of any other list nothing."""
     end = _strong_end(text, start)
-    cuts = [match.span() for match in _BORDER.finditer(text, start, end)]
+    cuts = [match.span() for match in BORDER.finditer(text, start, end)]
     cuts += [match.span() for match in reader.cue("and_").finditer(text, start, end)]
     found, place = [], start
     for left, right in [*sorted(cuts), (end, end)]:
@@ -250,7 +144,7 @@ def _members(reader: _Reader, text: str, start: int) -> list[Span]:
     return names if 2 <= len(found) == len(names) <= MEMBERS else []
 
 
-def _reasons(reader: _Reader, sentence: Sentence) -> Iterator[Arrow]:
+def _reasons(reader: Reader, sentence: Sentence) -> Iterator[Arrow]:
     text = sentence.plain
     for cue, weight in (("because", 0.8), ("due_to", 0.75), ("so", 0.75)):
         match = next(
@@ -274,21 +168,21 @@ def _reasons(reader: _Reader, sentence: Sentence) -> Iterator[Arrow]:
     yield from _front_reason(reader, sentence)
 
 
-def _reason(reader: _Reader, text: str, start: int, cue: str) -> tuple[Span | None, NodeType | None]:
+def _reason(reader: Reader, text: str, start: int, cue: str) -> tuple[Span | None, NodeType | None]:
     end = _next(text, start)
     if cue == "due_to":
         return reader.name(text, start, end), NodeType.CONCEPT
     return reader.clause(text, start, end), None
 
 
-def _denied(reader: _Reader, text: str, match: re.Match[str]) -> bool:
+def _denied(reader: Reader, text: str, match: re.Match[str]) -> bool:
     """ "Not because", "not …, because …, but because": no reason at all, or nobody can tell."""
     near = " ".join(text[: match.start()].split()[-NEAR:])
     denied = reader.has("negations", near) and not reader.cue("so").fullmatch(match.group())
     return denied or reader.has("negations", text[: match.start()]) and reader.has("but", text[match.end() :])
 
 
-def _front_reason(reader: _Reader, sentence: Sentence) -> Iterator[Arrow]:
+def _front_reason(reader: Reader, sentence: Sentence) -> Iterator[Arrow]:
     text = sentence.plain
     for cue in ("front_because", "due_to"):
         match = reader.cue(cue).match(text)
@@ -302,7 +196,7 @@ def _front_reason(reader: _Reader, sentence: Sentence) -> Iterator[Arrow]:
             return
 
 
-def _verbs(reader: _Reader, sentence: Sentence) -> Iterator[Arrow]:
+def _verbs(reader: Reader, sentence: Sentence) -> Iterator[Arrow]:
     """A verb between two names: "causes", "depends on"."""
     text = sentence.plain
     for cue, relation in (("causes", Relation.CAUSES), ("depends", Relation.DRIVEN_BY)):
@@ -319,7 +213,7 @@ def _verbs(reader: _Reader, sentence: Sentence) -> Iterator[Arrow]:
             yield _arrow(sentence, relation, *ends, 0.8)
 
 
-def _purposes(reader: _Reader, sentence: Sentence) -> Iterator[Arrow]:
+def _purposes(reader: Reader, sentence: Sentence) -> Iterator[Arrow]:
     text = sentence.plain
     for cue in ("in_order", "to"):
         for match in list(reader.cue(cue).finditer(text))[:2]:
@@ -328,7 +222,7 @@ def _purposes(reader: _Reader, sentence: Sentence) -> Iterator[Arrow]:
                 continue
             goal = trim(text, start, _next(text, start))
             if (
-                len(_WORD.findall(text[slice(*goal)])) < 2
+                len(WORD.findall(text[slice(*goal)])) < 2
                 or reader.opens("pronouns", text[slice(*goal)])
                 or reader.ends("closed", text[slice(*goal)])
             ):
@@ -340,7 +234,7 @@ def _purposes(reader: _Reader, sentence: Sentence) -> Iterator[Arrow]:
                 return
 
 
-def _deed(reader: _Reader, text: str, start: int, end: int) -> Span | None:
+def _deed(reader: Reader, text: str, start: int, end: int) -> Span | None:
     """What is done for the purpose that stands from ``start`` to ``end``: before it, or behind it and its comma."""
     before = text[:start].rstrip(" ,")
     if not before.strip():
@@ -353,7 +247,7 @@ def _deed(reader: _Reader, text: str, start: int, end: int) -> Span | None:
     return _left(reader, text, len(before))
 
 
-def _conditions(reader: _Reader, sentence: Sentence) -> Iterator[Arrow]:
+def _conditions(reader: Reader, sentence: Sentence) -> Iterator[Arrow]:
     text = sentence.plain
     for match in list(reader.cue("if_").finditer(text))[:2]:
         before = text[: match.start()]
@@ -373,8 +267,8 @@ def _conditions(reader: _Reader, sentence: Sentence) -> Iterator[Arrow]:
         main = main.lstrip()[then.end() :] if then else main
         whole = trim(text, match.start() if front else 0, _strong_end(text, match.end()))
         sized = (
-            len(_WORD.findall(said)) >= 2 <= len(_WORD.findall(main))
-            and len(_WORD.findall(text[slice(*whole)])) <= RULE
+            len(WORD.findall(said)) >= 2 <= len(WORD.findall(main))
+            and len(WORD.findall(text[slice(*whole)])) <= RULE
         )
         if (
             not sized
@@ -394,7 +288,7 @@ def _conditions(reader: _Reader, sentence: Sentence) -> Iterator[Arrow]:
         return
 
 
-def _corrections(reader: _Reader, sentence: Sentence) -> Iterator[Arrow]:
+def _corrections(reader: Reader, sentence: Sentence) -> Iterator[Arrow]:
     """ "Not a fish, but a mammal"."""
     text = sentence.plain
     for denial in list(reader.cue("not_").finditer(text))[:3]:
@@ -410,7 +304,7 @@ def _corrections(reader: _Reader, sentence: Sentence) -> Iterator[Arrow]:
             return
 
 
-def _past_copula(reader: _Reader, text: str, start: int) -> int:
+def _past_copula(reader: Reader, text: str, start: int) -> int:
     """Behind "no son" and its like."""
     start += len(text[start:]) - len(text[start:].lstrip())
     copula = reader.cue("copulas").match(text, start)

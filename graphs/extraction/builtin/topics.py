@@ -13,6 +13,7 @@ from graphs.extraction.builtin.spans import Arrow, End
 from graphs.extraction.builtin.wording import text_of
 
 FEW, FEW_CHARACTERS = SHORT, 500
+SHORTEST_ZH = 5  # signs: "制定本法" tells nothing under its heading
 _LINKABLE = (NodeType.FACT, NodeType.CLAIM, NodeType.RULE, NodeType.INFERENCE, None)
 
 
@@ -101,9 +102,10 @@ def _held_by(draft: Draft, overview: Overview, found: Read, end: End, upper: End
     layout_first = overview.normative or found.sentence.kind is UnitKind.LIST
     name = holders.holder(draft.reading, overview, found.sentence, end)
     name = name if name and _is_part(name, end) and end.type is not NodeType.CONCEPT else None
-    if upper is not None and (layout_first or name is None):
+    tells = found.sentence.language != "zh" or end.length >= SHORTEST_ZH
+    if upper is not None and tells and (layout_first or name is None):
         return draft.arrow(structure.contains(upper, end, 0.6))
-    if name is None:
+    if name is None or not tells:
         return False
     drawn = draft.arrow(Arrow(Relation.CONTAINS, name, end, ((end.start, end.end),), 0.6, structural=True))
     if upper is not None and overview.sentences > FEW:
