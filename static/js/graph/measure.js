@@ -11,6 +11,7 @@ export const CARD = Object.freeze({
 // A CJK character may stand alone on a line, with the closing marks that must not begin one.
 const TOKENS = /\s+|[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff][、。，．：；！？）」』】》〉’”…]*|[^\s\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff]+/gu;
 const ELLIPSIS = "…";
+const TOWER = /(\p{M}{6})\p{M}+/gu; // accents on accents grow out of their card and over the others
 const FIRST_LINES = 480; // more than four lines of the narrowest letters hold
 const LINE = 90; // more characters than a line of the narrowest letters holds
 const UNITS = 300; // more than a line of flags holds, which are many units each
@@ -68,7 +69,7 @@ export function heightOf(lines) {
 /** @param {{ id: string, text: string }} node @param {Measure} measure */
 export function cardOf(node, measure) {
   // A text may have ten thousand characters: what no card can show is not measured either.
-  const text = node.text.trimStart();
+  const text = node.text.trim().replace(/\s+/g, " ").replace(TOWER, "$1");
   const head = within(text, FIRST_LINES);
   const lines = wrap(head.length < text.length ? head + ELLIPSIS : text, CARD.width - 2 * CARD.padding - 4, CARD.lines, measure);
   return { id: node.id, w: CARD.width, h: heightOf(lines.length), lines };
