@@ -15,7 +15,8 @@
   fails under a condition, ``attribution`` who says so, ``speech`` leaves mere talk out.
 - ``pronouns`` and ``demonstratives`` name what a clause's first pronoun, or "this" with its noun, stands for;
   ``lengths`` and ``insertions`` cut what a reader cannot take in; ``standing`` refuses every arrow, whoever found it,
-  with an end that does not stand alone.
+  with an end that does not stand alone, ``restrictions`` those that lost a condition or point at what they do not name;
+  ``speakers`` says whose "our" it is.
 - ``propositions`` says which clause of a sentence is its own node. ``choosing`` keeps at most two arrows a sentence, ``topics`` hangs statements on their subjects (``holders``,
   ``subjects``; in tiny texts ``ties`` adds all names, which ``proper_names`` and ``chinese_names`` find; ``families``
   are the words of other languages),

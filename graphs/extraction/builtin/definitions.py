@@ -108,11 +108,23 @@ def _arrow(sentence: Sentence, frame: Frame, text: str, shift: int, match: re.Ma
     least = FEWEST_CALLED if frame.kind == "called" and language == "en" else FEWEST
     if start < 0 or speech.content_words(text[start:end]) < least:
         return None
+    if (
+        frame.kind == "called"
+        and language == "en"
+        and end <= match.end("a") + 1
+        and _alias(text[start : name[0]])
+    ):
+        return None
     base = sentence.start + shift
     whole = End(base + start, base + end, NodeType.DEFINITION)
     concept = End(base + name[0], base + name[1], NodeType.CONCEPT)
     reach = (min(whole.start, concept.start), max(whole.end, concept.end))
     return Arrow(Relation.DEFINES, whole, concept, (reach,), frame.weight)
+
+
+def _alias(said: str) -> bool:
+    """ "Tea houses, known as" gives one more name; "a rotating column of air called" says what it is."""
+    return "," in said and english.content_words(said) < FEWEST_CALLED
 
 
 def _without_name(frame: Frame, text: str, match: re.Match[str], start: int, end: int) -> tuple[int, int]:

@@ -28,6 +28,9 @@ def points_away(text: str, context: str = "") -> bool:
     padded = f" {text.lower()}"
     if padded.endswith((" this", " that")) or _OBJECT.search(padded):
         return True
+    that = pattern(words.THAT).search(text) if " that " in padded else None
+    if that is not None and not _named(that["noun"], f"{context} {text[: that.start()]}"):
+        return True
     if not any(word in padded for word in _POINTERS):
         return False
     if pattern(words.ORDINAL).search(text):

@@ -22,6 +22,8 @@ MORE = " Millers rest on Sunday. Rye is cheap. Oats are dear. Barns are dry. Gee
         ("To this day the mill stands", False),
         ("The tax spares those who own no land", False),
         ("This Act applies to ferries", False),
+        ("The parcel is subordinate to that address", True),
+        ("Who finds an address writes to that address", False),
         ("The lock is older than the latter half of the canal", False),
     ],
 )

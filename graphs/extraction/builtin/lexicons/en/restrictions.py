@@ -18,6 +18,8 @@ POINTING = (
     rf"\b(?:this(?!\s+(?:{_SHOWN}|{_SELF}))|these(?!\s+{_SHOWN})|those(?!\s+(?:who|whose|whom|that|which|of|with|without|in|from|to|for|at|on|\w+ed|\w+ing)\b)|"
     rf"such(?!\s+(?:as|that)\b)(?:\s+an?)?(?!\s[\w\s’-]{{2,40}}\s(?:that|as)\b))\s+{_NOUNS}"
 )
+# "Subordinate to that address": behind a preposition "that" with its noun points too.
+THAT = r"\b(?:to|of|in|on|for|with|by|from|at|under|into|about)\s+that\s+(?P<noun>[a-zA-Z][\w’-]{2,24})(?=\s*[,.;]|\s*$)"
 # "The latter" names nothing; "the latter half" does.
 ORDINAL = rf"\bthe\s+latter(?!\s+(?:half|part|stages?|years|days)\b)|\bthe\s+former(?=\s+{_STOP}|\s*[,.;:)”\"]|\s*$)|\b(?:one|each|all|both|most|some|many|none|two|three)\s+of\s+(?:these|those|them)\b"
 # A pronoun or "this" that starts a new clause of the piece stands for what the clause before says.
