@@ -108,13 +108,6 @@ def _arrow(sentence: Sentence, frame: Frame, text: str, shift: int, match: re.Ma
     least = FEWEST_CALLED if frame.kind == "called" and language == "en" else FEWEST
     if start < 0 or speech.content_words(text[start:end]) < least:
         return None
-    if (
-        frame.kind == "called"
-        and language == "en"
-        and end <= match.end("a") + 1
-        and _alias(text[start : name[0]])
-    ):
-        return None
     base = sentence.start + shift
     whole = End(base + start, base + end, NodeType.DEFINITION)
     concept = End(base + name[0], base + name[1], NodeType.CONCEPT)
@@ -122,9 +115,11 @@ def _arrow(sentence: Sentence, frame: Frame, text: str, shift: int, match: re.Ma
     return Arrow(Relation.DEFINES, whole, concept, (reach,), frame.weight)
 
 
-def _alias(said: str) -> bool:
+def is_alias(arrow: Arrow, sentence: Sentence) -> bool:
     """ "Tea houses, known as" gives one more name; "a rotating column of air called" says what it is."""
-    return "," in said and english.content_words(said) < FEWEST_CALLED
+    said = sentence.plain[arrow.source.start - sentence.start : max(0, arrow.target.start - sentence.start)]
+    ends = arrow.source.end <= arrow.target.end + 1
+    return ends and "," in said and english.content_words(said) < FEWEST_CALLED
 
 
 def _without_name(frame: Frame, text: str, match: re.Match[str], start: int, end: int) -> tuple[int, int]:

@@ -205,9 +205,10 @@ def _definitions(sentence: Sentence, overview: Overview) -> Iterator[Arrow]:
         return
     names = {topic.name.lower() for topic in overview.topics}
     for arrow in definitions.find(sentence):
-        if overview.sentences > SHORT and definitions.only_describes(arrow.weight):
+        long = overview.sentences > SHORT
+        if long and (definitions.only_describes(arrow.weight) or definitions.is_alias(arrow, sentence)):
             continue
-        passing = overview.sentences > SHORT and arrow.weight <= definitions.IN_PASSING
+        passing = long and arrow.weight <= definitions.IN_PASSING
         if overview.sentences <= SHORT:
             yield replace(arrow, weight=max(arrow.weight, definitions.SHORT_TEXT + arrow.weight / 10))
         elif not passing or sentence.plain[_within(arrow.target, sentence)].lower() in names:
