@@ -16,10 +16,9 @@ _WORD = pattern(r"\S+")
 HEADING_MARKS = "# "
 
 
-def hidden_marks(unit: Unit) -> int:
+def hidden_marks(kind: str, text: str) -> int:
     """How many characters at the beginning of a heading are not shown: its level says what they say."""
-    heading = unit.kind == UnitKind.HEADING
-    return len(unit.text) - len(unit.text.lstrip(HEADING_MARKS)) if heading else 0
+    return len(text) - len(text.lstrip(HEADING_MARKS)) if kind == UnitKind.HEADING else 0
 
 
 def find_passage(units: Sequence[Unit], selected: str) -> Span | None:
@@ -42,7 +41,7 @@ def find_passage(units: Sequence[Unit], selected: str) -> Span | None:
 
 def _with_marks(unit: Unit, start: int) -> int:
     """Who selects a heading from its first word means the heading, not a line of prose."""
-    marks = hidden_marks(unit)
+    marks = hidden_marks(unit.kind, unit.text)
     return unit.start if marks and start == unit.start + marks else start
 
 
@@ -55,7 +54,7 @@ class _Shown:
         self._source: list[int] = []
         length = 0
         for unit in units:
-            for word in _WORD.finditer(unit.text, hidden_marks(unit)):
+            for word in _WORD.finditer(unit.text, hidden_marks(unit.kind, unit.text)):
                 words.append(word[0])
                 self._at.append(length)
                 self._source.append(unit.start + word.start())

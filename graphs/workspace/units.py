@@ -131,7 +131,7 @@ def _view(
     row: Unit, outline: Outline, highlights: list[Highlight], badges: Iterable[Badge], chosen: str, unit: int
 ) -> UnitView:
     heading = row.kind == UnitKind.HEADING
-    hidden = hidden_marks(row)
+    hidden = hidden_marks(row.kind, row.text)
     return UnitView(
         number=row.number,
         kind=row.kind,

@@ -33,7 +33,7 @@ def document(base: KnowledgeBase) -> Document:
 def page(browse: Browse, editor: User, document: Document) -> Page:
     opened = browse(editor)
     opened.goto(f"/documents/{document.pk}/")
-    expect(opened.locator("svg g[data-node]")).to_have_count(5)
+    expect(opened.locator("svg g[data-node]")).to_have_count(5, timeout=30_000)
     return opened
 
 
