@@ -31,7 +31,7 @@ from graphs.workspace.page import Selection, open_workspace
 from graphs.workspace.saved_views import pins_of
 from graphs.workspace.scope import Scope
 from graphs.workspace.scope_bar import Address, scope_bar
-from graphs.workspace.stats import stats_of
+from graphs.workspace.stats import Stats, stats_of
 from graphs.workspace.window import graph_window
 from kgsite.accounts.access import memberships_of
 from kgsite.accounts.roles import Role
@@ -54,7 +54,7 @@ def workspace(request: SignedInRequest, document_id: UUID) -> HttpResponse:
         )
     if target in ("graph-body", "graph-scope"):
         outline = units.outline_of(units.current_version(document))
-        shown = _graph(request, document, query, outline, empty=not document.nodes.exists())
+        shown = _graph(request, document, query, outline, stats_of(document))
         template = "graphs/_graph_body.html" if target == "graph-body" else "graphs/_scope_swap.html"
         return render(request, template, shown | {"known": look(request.user, document)})
     known = open_visit(request.user, document, timezone.now())
@@ -62,7 +62,7 @@ def workspace(request: SignedInRequest, document_id: UUID) -> HttpResponse:
     opened = open_workspace(document, selection)
     context = {"workspace": opened, "selection": selection, "known": known}
     head = _head(request, document)
-    shown = _graph(request, document, query, opened.outline, empty=not head["stats"].nodes)
+    shown = _graph(request, document, query, opened.outline, head["stats"])
     return render(request, "graphs/workspace.html", head | shown | context)
 
 
@@ -146,15 +146,14 @@ def _graph(
     document: Document,
     query: dict[str, Any],
     outline: units.Outline,
-    *,
-    empty: bool,
+    stats: Stats,
 ) -> dict[str, Any]:
     """The picture is drawn in the browser; the list is written here."""
     view, scope = query["view"] or "graph", Scope.read(query)
-    context = _emptiness(request, document, empty=empty) | {"view": view}
+    context = _emptiness(request, document, empty=not stats.nodes) | {"view": view}
     context["address"] = Address(scope, query["view"], query["order"], query["layout"])
-    if not empty:
-        context["bar"] = scope_bar(document, outline, scope)
+    if stats.nodes:
+        context["bar"] = scope_bar(document, outline, scope, stats)
     if view == "list":
         order = query["order"] or "salience"
         context["listing"] = listing_of(document, order, query["page"], query["node"], _asked(query))

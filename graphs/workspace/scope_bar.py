@@ -1,6 +1,5 @@
 """The bar above a graph: what may be chosen, what is chosen, and how to give each choice up again."""
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -15,6 +14,7 @@ from graphs.workspace.chapters import Chapter, Chapters
 from graphs.workspace.parts import text_of
 from graphs.workspace.remarks import short
 from graphs.workspace.scope import Scope
+from graphs.workspace.stats import Stats
 from graphs.workspace.units import Outline
 
 _NAMED = 2  # more of a kind are counted
@@ -98,9 +98,8 @@ class ScopeBar:
         return bool(self.scope.grounding or self.scope.review)
 
 
-def scope_bar(document: Document, outline: Outline, scope: Scope) -> ScopeBar:
-    """Three queries and one for a neighbourhood, whatever the size of the document."""
-    types, groundings = _columns(document)
+def scope_bar(document: Document, outline: Outline, scope: Scope, stats: Stats) -> ScopeBar:
+    """One query more than ``stats``, and one for a neighbourhood."""
     chapters = Chapters.of(outline.sections)
     titled = {section.section_id for section in outline.titled}
     elsewhere = replace(scope, window=None, whole=False)
@@ -109,27 +108,17 @@ def scope_bar(document: Document, outline: Outline, scope: Scope) -> ScopeBar:
         scope=scope,
         chapter=_title(chapter) if chapter else "",
         chapters=tuple(_ways(chapters, titled, elsewhere)),
-        types=_choices(TYPE_LABELS, types, scope.types or tuple(NodeType)),
-        relations=_choices(RELATION_LABELS, _counted(document, "relation"), scope.relations),
-        groundings=_choices(GROUNDING_LABELS, groundings, (scope.grounding,)),
-        reviews=_choices(REVIEW_LABELS, _counted(document, "status"), (scope.review,)),
+        types=_choices(TYPE_LABELS, stats.types, scope.types or tuple(NodeType)),
+        relations=_choices(RELATION_LABELS, stats.relations, scope.relations),
+        groundings=_choices(GROUNDING_LABELS, stats.groundings, (scope.grounding,)),
+        reviews=_choices(REVIEW_LABELS, _reviewed(document), (scope.review,)),
         chips=tuple(_chips(elsewhere, chapter, text_of(document, scope.around) if scope.around else "")),
     )
 
 
-def _columns(document: Document) -> tuple[Counter[str], Counter[str]]:
-    types: Counter[str] = Counter()
-    groundings: Counter[str] = Counter()
-    rows = document.nodes.order_by().values_list("type", "grounding").annotate(total=Count("pk"))
-    for kind, grounding, total in rows:
-        types[kind] += total
-        groundings[grounding] += total
-    return types, groundings
-
-
-def _counted(document: Document, column: str) -> Mapping[str, int]:
-    rows = document.edges.all() if column == "relation" else document.candidates.filter(node__isnull=False)
-    return dict(rows.order_by().values_list(column).annotate(total=Count("pk")))
+def _reviewed(document: Document) -> Mapping[str, int]:
+    rows = document.candidates.filter(node__isnull=False).order_by()
+    return dict(rows.values_list("status").annotate(total=Count("pk")))
 
 
 def _choices(
