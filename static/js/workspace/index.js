@@ -10,6 +10,7 @@ import "../graph/minimap.js";
 import "../graph/pane.js";
 import "./announcer.js";
 import "./shortcuts.js";
+import "./scrolling.js";
 import "./sheet.js";
 import "./skips.js";
 import "./unit_keys.js";
