@@ -52,16 +52,13 @@ export function labelSize(text, measure) {
   return { w: Math.ceil(measure(text)) + 16, h: 19 };
 }
 
-/** Do these words begin at the right, by their first letter? @param {string} text */
-export function fromTheRight(text) {
-  return /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u.test(text);
-}
-
-/** @param {import("./model.js").GraphModel} model @param {import("./layout/shapes.js").Placed} place @param {string[]} lines */
+/** A blank ends each piece of text, unseen, so that the words are those of the card's name: who speaks to the computer
+ * calls a card by what stands on it.
+ * @param {import("./model.js").GraphModel} model @param {import("./layout/shapes.js").Placed} place @param {string[]} lines */
 function drawNode(model, { id, x, y, w, h }, lines) {
   const node = /** @type {import("./model.js").GraphNode} */ (model.nodes.get(id));
   const left = CARD.padding + 3;
-  const words = placedLines(node.text, lines, w).map(({ line, place }) => el("text", { class: "node__text", ...place }, line));
+  const words = placedLines(node.text, lines, w).map(({ line, place }, i, all) => el("text", { class: "node__text", ...place }, i < all.length - 1 ? `${line} ` : line));
   const group = el("g", {
     class: `node type-${node.type}${node.grounding === "grounded" ? "" : " node--loose"}`,
     "data-node": id, transform: `translate(${x} ${y})`, tabindex: -1, role: "button", "aria-label": model.describe(id),
@@ -72,8 +69,8 @@ function drawNode(model, { id, x, y, w, h }, lines) {
     el("rect", { class: "node__card", width: w, height: h, rx: 10 }),
     el("path", { class: "node__edge", d: `M4.5 1.65V${h - 1.65}A10 10 0 0 1 0 ${h - 10}V10A10 10 0 0 1 4.5 1.65Z` }),
     el("use", { class: "node__icon", href: `#i-${node.type}`, x: left, y: CARD.top + 1.5, width: 11.5, height: 11.5 }),
-    el("text", { class: "node__type", x: left + 17, y: CARD.top + 11 }, model.data.labels.types[node.type] ?? node.type),
-    el("text", { class: "node__unit", x: w - CARD.padding, y: CARD.top + 11, "text-anchor": "end" }, node.units.length ? `¶${node.units[0] + 1}` : ""),
+    el("text", { class: "node__type", x: left + 17, y: CARD.top + 11 }, `${model.data.labels.types[node.type] ?? node.type} `),
+    el("text", { class: "node__unit", x: w - CARD.padding, y: CARD.top + 11, "text-anchor": "end" }, node.units.length ? `¶${node.units[0] + 1} ` : ""),
     ...words,
   );
   return group;

@@ -14,6 +14,7 @@ import "../graph/picture/dialog.js";
 import "../overview/index.js";
 import "./announcer.js";
 import "./shortcuts.js";
+import "./scrolling.js";
 import "./sheet.js";
 import "./skips.js";
 import "./unit_keys.js";
