@@ -53,7 +53,9 @@ def test_a_layout_that_takes_too_long_says_so_and_the_last_picture_stays(
 
     def hasty(route: Route) -> None:
         answer = route.fetch()
-        route.fulfill(response=answer, body=answer.text().replace("const BUDGET = 10000", "const BUDGET = 2500"))
+        route.fulfill(
+            response=answer, body=answer.text().replace("const BUDGET = 10000", "const BUDGET = 2500")
+        )
 
     def stuck(route: Route) -> None:
         answer = route.fetch()

@@ -11,6 +11,7 @@ import { LayoutChoice } from "./layout_choice.js";
 import { fetchGraph, prepare } from "./loading.js";
 import { drawScene, el } from "./render.js";
 import { emphasise, pulse, rove } from "./select.js";
+import { Thinning } from "./thinning.js";
 
 class GraphPane extends HTMLElement {
   connectedCallback() {
@@ -26,8 +27,12 @@ class GraphPane extends HTMLElement {
     /** @type {import("./model.js").GraphModel | null} */
     this.model = null;
     this.turn = 0;
+    this.thin = new Thinning();
     this.attend(this.life.signal);
-    this.sizes = new ResizeObserver(() => this.camera.resized(this.focusId()));
+    this.sizes = new ResizeObserver(() => {
+      this.measured = undefined;
+      this.camera.resized(this.focusId());
+    });
     this.sizes.observe(this);
     this.load();
   }
@@ -50,6 +55,7 @@ class GraphPane extends HTMLElement {
     this.svg.addEventListener("keydown", (event) => this.key(event), { signal });
     this.svg.addEventListener("focusin", (event) => this.focused(event), { signal });
     this.addEventListener("click", (event) => this.button(event), { signal });
+    this.addEventListener("kg:view", () => this.thin.look(this.camera.view, this.size()), { signal });
     document.addEventListener("kg:selection", (event) => this.selected(/** @type {CustomEvent} */ (event).detail), { signal });
     document.addEventListener("kg:focus-selected", () => this.nodeElement(current().node)?.focus({ preventScroll: true }), { signal });
     document.addEventListener("kg:inspector", () => this.camera.covered(this.focusId()), { signal });
@@ -90,12 +96,19 @@ class GraphPane extends HTMLElement {
     const other = this.drawn !== this.choice.mode;
     this.model = model;
     this.drawn = this.choice.mode;
-    this.scene.replaceChildren(...drawScene(model, cards, layout, label));
+    const layers = drawScene(model, cards, layout, label);
+    this.thin.take(layers, layout);
+    this.scene.replaceChildren(...layers);
     rove(this.scene, this.focusId());
     emphasise(this.scene, model, current());
     this.camera.take(layout, current().node, this.focusId(), other);
     this.note(model.data);
     this.dispatchEvent(new CustomEvent("kg:drawn", { bubbles: true, detail: { model, cards, layout, mode: this.drawn } }));
+  }
+
+  /** The pane on the screen. Asked for at each move, so it is remembered between changes of size. */
+  size() {
+    return (this.measured ??= { w: this.clientWidth, h: this.clientHeight });
   }
 
   /** @returns {HTMLSelectElement | null} */
@@ -117,6 +130,7 @@ class GraphPane extends HTMLElement {
       return;
     }
     emphasise(this.scene, this.model, now);
+    this.thin.look(this.camera.view, this.size());
     if (now.node) rove(this.scene, now.node);
     if (origin === "graph") return this.camera.reveal(now.node, true);
     this.camera.centre(now.node || (this.model.edges.get(now.edge)?.from ?? ""));
