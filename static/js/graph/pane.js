@@ -15,6 +15,7 @@ import { Pinning } from "./pinning.js";
 import { RelationWalk } from "./relation_walk.js";
 import { drawScene, el } from "./render.js";
 import { emphasise, pulse, rove } from "./select.js";
+import { Thinning } from "./thinning.js";
 import { ViewMemory } from "./view_memory.js";
 
 const KEPT = new LayoutCache(); // for this visit: a picture that is swapped away comes back as it was
@@ -36,8 +37,12 @@ class GraphPane extends HTMLElement {
     this.memory = new ViewMemory(this, this.life.signal);
     this.pins = new Pinning(this, this.life.signal);
     this.turn = 0;
+    this.thin = new Thinning();
     this.attend(this.life.signal);
-    this.sizes = new ResizeObserver(() => this.camera.resized(this.focusId()));
+    this.sizes = new ResizeObserver(() => {
+      this.measured = undefined;
+      this.camera.resized(this.focusId());
+    });
     this.sizes.observe(this);
     this.load();
   }
@@ -64,6 +69,7 @@ class GraphPane extends HTMLElement {
     this.svg.addEventListener("keydown", (event) => this.key(event), { signal });
     this.svg.addEventListener("focusin", (event) => this.focused(event), { signal });
     this.addEventListener("click", (event) => this.button(event), { signal });
+    this.addEventListener("kg:view", () => this.thin.look(this.camera.view, this.size()), { signal });
     document.addEventListener("kg:selection", (event) => this.selected(/** @type {CustomEvent} */ (event).detail), { signal });
     document.addEventListener("kg:focus-selected", () => this.takeFocus(), { signal });
     document.addEventListener("kg:inspector", () => this.camera.covered(this.focusId()), { signal });
@@ -130,7 +136,9 @@ class GraphPane extends HTMLElement {
     const layout = this.pins.placed(found, model);
     const held = this.heldCard();
     const before = this.camera.layout && { positions: this.camera.layout.positions, view: this.camera.view };
-    this.scene.replaceChildren(...drawScene(model, cards, layout, label));
+    const layers = drawScene(model, cards, layout, label);
+    this.thin.take(layers, layout);
+    this.scene.replaceChildren(...layers);
     rove(this.scene, held && model.nodes.has(held) ? held : this.focusId());
     if (held) (this.nodeElement(held) ?? this.nodeElement(this.focusId()))?.focus({ preventScroll: true });
     emphasise(this.scene, model, current());
@@ -141,6 +149,11 @@ class GraphPane extends HTMLElement {
     glide(this.scene, before, { positions: layout.positions, view: this.camera.view }, still);
     this.pins.mark();
     this.dispatchEvent(new CustomEvent("kg:drawn", { bubbles: true, detail: { model, cards, layout, mode: this.drawn } }));
+  }
+
+  /** The pane on the screen. Asked for at each move, so it is remembered between changes of size. */
+  size() {
+    return (this.measured ??= { w: this.clientWidth, h: this.clientHeight });
   }
 
   /** @returns {HTMLSelectElement | null} */
@@ -175,6 +188,7 @@ class GraphPane extends HTMLElement {
       return;
     }
     emphasise(this.scene, this.model, now);
+    this.thin.look(this.camera.view, this.size());
     if (now.node) rove(this.scene, now.node);
     if (origin === "graph") return this.camera.reveal(now.node, true);
     this.camera.centre(now.node || (this.model.edges.get(now.edge)?.from ?? ""));

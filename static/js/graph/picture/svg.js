@@ -76,7 +76,7 @@ function cardOf({ id, x, y, w, h }, model, lines, palette, measure, far) {
  * @param {string[]} lines @param {number} left @param {number} w @param {Palette} palette @param {(text: string) => number} measure */
 function wordsOf(lines, left, w, palette, measure) {
   const rtl = STRONG_RTL.test(lines.join(" "));
-  const side = rtl ? { x: w - CARD.padding, direction: "rtl" } : { x: left };
+  const side = rtl ? { x: w - left, direction: "rtl" } : { x: left };
   const words = lines.map((line, i) => tag("text",
     { ...side, y: CARD.top + CARD.head + CARD.gap + 12 + i * CARD.line, textLength: measure(line) || undefined, lengthAdjust: "spacingAndGlyphs" }, escaped(line)));
   return tag("g", { "font-size": CARD.font, ...filled(palette.words) }, ...words);
