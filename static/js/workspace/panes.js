@@ -1,7 +1,7 @@
 // @ts-check
 // One pane at a time on a narrow screen, and the switch between picture and list without losing the source.
 import { loaded, moved, swap, visit } from "./scope.js";
-import { keeping } from "./scope_state.js";
+import { keeping, scopeOf } from "./scope_state.js";
 import { NOTHING, toSearch } from "./selection_state.js";
 import { current } from "./selection.js";
 
@@ -15,7 +15,7 @@ class Workspace extends HTMLElement {
     window.addEventListener("popstate", () => this.follow(), { signal });
     const tabs = this.querySelector(".pane-tabs");
     if (tabs instanceof HTMLElement) tabs.hidden = false;
-    this.show(current().node || new URLSearchParams(location.search).get("view") ? "graph" : "source");
+    this.show(current().node || asksForGraph(location.search) ? "graph" : "source");
   }
 
   disconnectedCallback() {
@@ -80,6 +80,12 @@ class Workspace extends HTMLElement {
     if (view !== shown || (view === "list" && this.turned(query))) this.load(location.search, view, false);
     else if (moved()) visit(location.search, false);
   }
+}
+
+/** A chapter is read in the source as well; every other part is one of the graph. @param {string} search */
+function asksForGraph(search) {
+  const query = new URLSearchParams(search);
+  return Boolean(query.get("view") || (scopeOf(search) && !query.has("section")));
 }
 
 customElements.define("kg-workspace", Workspace);
