@@ -57,13 +57,15 @@ class Workspace extends HTMLElement {
   }
 
   /** The selected node stands on another page of the list, or the list changed. @param {boolean} chosen */
-  turn(chosen) {
+  async turn(chosen) {
     if (!chosen) return this.load(toSearch(NOTHING, location.search), "list", false);
     const query = new URLSearchParams(location.search);
     query.delete("page");
+    const { node } = current();
     const search = toSearch(current(), `?${query}`);
     history.replaceState({ kg: true }, "", location.pathname + search);
-    this.load(search, "list", false);
+    await this.load(search, "list", false);
+    if (current().node && current().node !== node) this.turn(true); // the reader went on meanwhile
   }
 
   /** Does the address ask for another page of the list? @param {URLSearchParams} query */
