@@ -1,7 +1,7 @@
 // @ts-check
 // One pane at a time on a narrow screen, and the switch between picture and list without losing the source.
 import { loaded, moved, swap, visit } from "./scope.js";
-import { keeping } from "./scope_state.js";
+import { keeping, scopeOf } from "./scope_state.js";
 import { NOTHING, toSearch } from "./selection_state.js";
 import { current } from "./selection.js";
 
@@ -16,7 +16,7 @@ class Workspace extends HTMLElement {
     document.addEventListener("kg:show-region", (event) => this.selected({ focus: /** @type {CustomEvent} */ (event).detail.name, origin: "page" }), { signal });
     const tabs = this.querySelector(".pane-tabs");
     if (tabs instanceof HTMLElement) tabs.hidden = false;
-    this.show(current().node || new URLSearchParams(location.search).get("view") ? "graph" : "source");
+    this.show(current().node || asksForGraph(location.search) ? "graph" : "source");
   }
 
   disconnectedCallback() {
@@ -58,13 +58,15 @@ class Workspace extends HTMLElement {
   }
 
   /** The selected node stands on another page of the list, or the list changed. @param {boolean} chosen */
-  turn(chosen) {
+  async turn(chosen) {
     if (!chosen) return this.load(toSearch(NOTHING, location.search), "list", false);
     const query = new URLSearchParams(location.search);
     query.delete("page");
+    const { node } = current();
     const search = toSearch(current(), `?${query}`);
     history.replaceState({ kg: true }, "", location.pathname + search);
-    this.load(search, "list", false);
+    await this.load(search, "list", false);
+    if (current().node && current().node !== node) this.turn(true); // the reader went on meanwhile
   }
 
   /** Does the address ask for another page of the list? @param {URLSearchParams} query */
@@ -81,6 +83,12 @@ class Workspace extends HTMLElement {
     if (view !== shown || (view === "list" && this.turned(query))) this.load(location.search, view, false);
     else if (moved()) visit(location.search, false);
   }
+}
+
+/** A chapter is read in the source as well; every other part is one of the graph. @param {string} search */
+function asksForGraph(search) {
+  const query = new URLSearchParams(search);
+  return Boolean(query.get("view") || (scopeOf(search) && !query.has("section")));
 }
 
 customElements.define("kg-workspace", Workspace);

@@ -127,6 +127,14 @@ function setTools(open) {
   document.querySelector("[data-scope-open]")?.setAttribute("aria-expanded", String(open));
 }
 
+/** Whoever wants to search need not know where the field is. */
+document.addEventListener("kg:search", () => {
+  const field = /** @type {HTMLInputElement | null} */ (document.querySelector("[data-graph-search]"));
+  if (!field?.getClientRects().length) setTools(true);
+  field?.focus();
+  field?.select();
+});
+
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Escape" || !document.querySelector(".scope-tools.is-open")) return;
   setTools(false);

@@ -60,7 +60,13 @@ function windows(slot, { page, pages, byLayout, aside }) {
  * @param {Element | null} link @param {number} page @param {number} pages */
 function step(link, page, pages) {
   if (page >= 1 && page <= pages) link?.setAttribute("href", windowSearch(location.search, page));
-  else link?.removeAttribute("href");
+  else leave(link);
+}
+
+/** The keyboard must not stand on what can no longer be pressed. @param {Element | null} link */
+function leave(link) {
+  if (link && link === document.activeElement) link.closest(".windows")?.querySelector("input")?.focus();
+  link?.removeAttribute("href");
 }
 
 /** Only a change is announced. @param {Element | null} slot @param {string} text */
