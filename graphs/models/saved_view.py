@@ -1,3 +1,5 @@
+from typing import TYPE_CHECKING
+
 from django.conf import settings
 from django.db import models
 from django.db.models import Q
@@ -5,9 +7,12 @@ from django.db.models import Q
 from graphs.domain.vocabulary import LayoutMode
 from graphs.models.visibility import TeamQuerySet
 
+if TYPE_CHECKING:
+    from kgsite.accounts.models import User
+
 
 class SavedViewQuerySet(TeamQuerySet["SavedView"]):
-    def of(self, user: models.Model) -> "SavedViewQuerySet":
+    def of(self, user: "User") -> "SavedViewQuerySet":
         return self.filter(user=user)
 
 
