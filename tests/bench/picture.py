@@ -9,6 +9,7 @@ a graphics card. Prints what was measured beside the targets of the product; not
 import gzip
 import os
 import random
+import re
 import shutil
 import statistics
 import sys
@@ -16,6 +17,7 @@ import tempfile
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 os.environ["GROUNDGRAPH_DATA_DIR"] = tempfile.mkdtemp(prefix="groundgraph-bench-")
 os.environ["DJANGO_SETTINGS_MODULE"] = "tests.settings"
@@ -40,6 +42,7 @@ NODES, EDGES, CLUSTER = 800, 1040, 60
 TYPES = ("fact", "claim", "concept", "rule", "inference", "example")
 RELATIONS = ("causes", "infers", "supports", "defines", "contains", "example", "counter_example", "analogy")
 MODES = {"layered": "≤ 2,500", "force": "≤ 3,000", "radial": "", "circular": ""}
+PAGE = ("chromium", "chrome", "CrRendererMain")  # the main thread bears the name of its program
 FRAMES = 60
 FLAGS = ["--no-sandbox", "--disable-gpu", "--force-color-profile=srgb"]
 
@@ -157,63 +160,80 @@ def row(what: str, measured: str, target: str = "") -> None:
     print(f"  {what:<52} {measured:>20}   {target}", flush=True)
 
 
-class Busy:
-    """Processor time of the page's own thread, which other programs on the machine do not lengthen."""
+def processor_time(*threads: str) -> float:
+    """Milliseconds that the browser's processes have worked, or only their threads of these names. Other programs on
+    the machine lengthen what a clock shows, but not this. Linux only."""
+    total, pids = 0, {str(os.getpid())}
+    stats = {
+        path.parent.name: path.read_text().rpartition(")")[2].split()
+        for path in Path("/proc").glob("[0-9]*/stat")
+    }
+    for _ in range(4):
+        pids |= {pid for pid, fields in stats.items() if fields[1] in pids}
+    for pid in pids - {str(os.getpid())}:
+        for task in Path(f"/proc/{pid}/task").glob("*/stat"):
+            name, _, rest = task.read_text().partition(" (")[2].rpartition(") ")
+            if not threads or name in threads:
+                total += sum(int(value) for value in rest.split()[11:13])
+    return total * 1000 / os.sysconf("SC_CLK_TCK")
 
-    def __init__(self, page: Page) -> None:
-        self.session = page.context.new_cdp_session(page)
-        self.session.send("Performance.enable", {"timeDomain": "threadTicks"})
 
-    def now(self) -> float:
-        metrics = self.session.send("Performance.getMetrics")["metrics"]
-        return 1000 * next(metric["value"] for metric in metrics if metric["name"] == "TaskDuration")
-
-
-def drawing(page: Page, busy: Busy, name: str, target: str) -> None:
+def drawing(page: Page, name: str, target: str) -> None:
     for _ in range(1200):  # our content policy forbids the function that would wait
         seen = page.evaluate("bench")
         if seen["painted"]:
             break
         page.wait_for_timeout(100)
-    during = [length for start, length in seen["long"] if seen["asked"] - 50 <= start < seen["answered"]]
+    during = [
+        length
+        for start, length in seen["long"]
+        if start >= seen["asked"] - 50 and start + length < seen["answered"]
+    ]
     row(f"{name}: in the workers", f"{seen['worker']:,.0f} ms", target)
-    row(f"{name}: longest task of the page meanwhile", f"{max(during, default=0):,.0f} ms", "≤ 200")
-    row(
-        f"{name}: cards on the screen after the layout",
-        f"{seen['painted'] - seen['answered']:,.0f} ms",
-        "≤ 300",
-    )
-    row(f"{name}: work of the page in all, from its address", f"{busy.now():,.0f} ms")
+    row("    processor time of the workers", f"{processor_time('DedicatedWorker'):,.0f} ms")
+    row("    longest task of the page meanwhile", f"{max(during, default=0):,.0f} ms", "≤ 200")
+    row("    cards on the screen after the layout", f"{seen['painted'] - seen['answered']:,.0f} ms", "≤ 300")
 
 
-def moving(page: Page, busy: Busy, name: str) -> None:
+def moving(page: Page, name: str) -> None:
     for k, steps in ((1.0, 0), (0.3, 7)):
         page.locator('[data-zoom="reset"]').click()
         for _ in range(steps):
             page.locator('[data-zoom="out"]').click()
         page.wait_for_timeout(600)
         for zooming in (False, True):
-            before = busy.now()
+            before = processor_time(), processor_time(*PAGE)
             times = sorted(page.evaluate(MOVED, [FRAMES, zooming]))
-            work = (busy.now() - before) / FRAMES
+            work = [
+                (after - start) / FRAMES
+                for after, start in zip((processor_time(), processor_time(*PAGE)), before, strict=True)
+            ]
             what = f"{name}: a frame of {'zooming' if zooming else 'panning'} at {k:.0%}"
             row(
                 what,
                 f"{statistics.median(times):.1f} / {times[int(len(times) * 0.95)]:.1f} ms",
                 "≤ 20" if k == 1 else "",
             )
-            row("    work of the page in it", f"{work:.1f} ms")
+            row("    processor time: all threads, the page's own", f"{work[0]:.1f}, {work[1]:.1f} ms")
 
 
 @contextmanager
-def opened(context: BrowserContext, path: str, *, whole: bool = False) -> Iterator[tuple[Page, Busy]]:
+def opened(context: BrowserContext, path: str, *, whole: bool = False) -> Iterator[Page]:
     page = context.new_page()
+    page.route("**/layout/index.js", _patient)
     if whole:
         page.route("**/graph/thinning.js", _without_thinning)
-    busy = Busy(page)
     page.goto(path)
-    yield page, busy
+    yield page
     page.close()
+
+
+def _patient(route: Route) -> None:
+    """No layout is given up here, however busy the machine is."""
+    answer = route.fetch()
+    route.fulfill(
+        response=answer, body=re.sub(r"const (CAREFUL|HASTY|BUDGET) = ", r"const \1 = 20 * ", answer.text())
+    )
 
 
 def _without_thinning(route: Route) -> None:
@@ -254,14 +274,14 @@ def main() -> None:
             f"{NODES} nodes, {EDGES:,} relations; frames as median / 95th percentile; load of the machine {os.getloadavg()[0]:.1f}"
         )
         for mode, target in MODES.items():
-            with opened(context, f"/documents/{graph.pk}/?layout={mode}") as (page, busy):
-                drawing(page, busy, mode, target)
+            with opened(context, f"/documents/{graph.pk}/?layout={mode}") as page:
+                drawing(page, mode, target)
                 if mode == "layered":
-                    moving(page, busy, mode)
+                    moving(page, mode)
         if "--compare" in sys.argv:
-            with opened(context, f"/documents/{graph.pk}/?layout=layered", whole=True) as (page, busy):
-                drawing(page, busy, "layered, never thin", MODES["layered"])
-                moving(page, busy, "layered, never thin")
+            with opened(context, f"/documents/{graph.pk}/?layout=layered", whole=True) as page:
+                drawing(page, "layered, never thin", MODES["layered"])
+                moving(page, "layered, never thin")
         row("page of the workspace, gzip", f"{len(gzip.compress(page_bytes)) / 1000:,.0f} kB", "≤ 200")
         page = context.new_page()
         page.goto(f"/documents/{long.pk}/")

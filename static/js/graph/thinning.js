@@ -8,7 +8,7 @@ const FROM = 150; // cards; fewer are shown at once
 const TINY = 0.25; // words of a card are specks
 const FAR = 0.4; // chips and targets are too small to be read or hit
 const NEAR = 0.6; // of the pane, on each side: complete before it is needed
-const AWAY = 2.5; // taken apart again, or a long walk would gather everything
+const AWAY = 1.5; // taken apart again, or a long walk would gather everything
 
 /** @typedef {import("./layout/shapes.js").Box} Box */
 /** @typedef {{ group: SVGElement, box: Box, kind: "card" | "line" | "chip", all: Element[], frame: Element[], whole: boolean }} Piece */
