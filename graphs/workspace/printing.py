@@ -14,7 +14,7 @@ LOOKED_AT = 400
 
 
 def windows_of(document: Document) -> Iterator[UnitWindow]:
-    """All windows of the newest source, in order; three queries and then two for each window."""
+    """All windows of the newest source, in order; three queries and then four for each window."""
     version = current_version(document)
     outline = outline_of(version)
     for start in range(0, outline.units, UNITS_IN_WINDOW):

@@ -110,6 +110,8 @@ GRAPHS = [
     Row("GET", "graphs:workspace", MEMBERS),
     Row("GET", "graphs:units", MEMBERS_GO, query="?start=0"),
     Row("GET", "graphs:graph", MEMBERS),
+    Row("GET", "graphs:overview", MEMBERS),
+    Row("GET", "graphs:print", MEMBERS),
     Row("GET", "graphs:locate", "login 404 422 422 422 422"),
     Row("GET", "graphs:coverage", MEMBERS_GO),
     Row("GET", "graphs:uncovered", MEMBERS_GO),

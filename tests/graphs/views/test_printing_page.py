@@ -62,7 +62,7 @@ def test_a_long_source_is_whole_and_never_held_at_once(page: Client, base: Knowl
 
     assert found == 2500
     assert max(sizes) < 100_000 < sum(sizes) and peak < 20_000_000
-    assert len(queries) <= 3 + 2 * (2500 // 200 + 1)
+    assert len(queries) <= 3 + 4 * (2500 // 200 + 1)
 
 
 @pytest.mark.parametrize(

@@ -136,7 +136,7 @@ def test_links_to_other_views_orders_and_pages_keep_the_part_and_the_layout(
     html = page.get(url(document, query=f"?view={view}&{PART}")).content.decode()
     links = re.findall(r'<a [^>]*href="(\?[^"]*)"[^>]*data-(?:view|list)\b', html)
 
-    assert len(links) == (2 if view == "graph" else 5)
+    assert len(links) == (3 if view == "graph" else 6)
     for link in links:
         kept = QueryDict(link.replace("&amp;", "&")[1:])
         assert (kept.getlist("type"), kept["q"], kept["layout"]) == (["claim", "rule"], "chunk", "radial")
