@@ -72,11 +72,13 @@ def test_keys_move_a_card_pin_it_and_let_it_go(page: Page) -> None:
     before = place(page, "n3")
     page.locator('svg g[data-node="n3"]').focus()
     with saved(page):
+        page.keyboard.press("]")
         for key in ("Control+Shift+ArrowLeft", "Control+Shift+ArrowLeft", "Control+Shift+ArrowUp"):
             page.keyboard.press(key)
     after = place(page, "n3")
     assert (round(after[0] - before[0]), round(after[1] - before[1])) == (-40, -20)
     expect(page.locator('svg g[data-node="n3"]')).to_be_focused()
+    expect(page.locator(".edge.is-stepped")).to_have_count(1)
     expect(page.locator("#announcer")).to_have_text(re.compile("Moved and pinned: .*Every finished chunk"))
 
     with saved(page):

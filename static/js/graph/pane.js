@@ -148,6 +148,7 @@ class GraphPane extends HTMLElement {
     if (back) this.camera.comeBack(back, current().node);
     glide(this.scene, before, { positions: layout.positions, view: this.camera.view }, still);
     this.pins.mark();
+    this.walk.again();
     this.dispatchEvent(new CustomEvent("kg:drawn", { bubbles: true, detail: { model, cards, layout, mode: this.drawn } }));
   }
 

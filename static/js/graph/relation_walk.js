@@ -58,6 +58,11 @@ export class RelationWalk {
     return marked;
   }
 
+  /** The picture was drawn anew: what was marked is, if it is still there. */
+  again() {
+    if (this.edge) this.mark(this.pane.model.edges.has(this.edge) ? this.node : "", this.pane.model.edges.has(this.edge) ? this.edge : "");
+  }
+
   /** @param {string} node @param {string} edge */
   mark(node, edge) {
     for (const old of this.pane.scene.querySelectorAll(".is-stepped")) old.classList.remove("is-stepped");
