@@ -21,6 +21,13 @@ class Selection(forms.Form):
     unit = forms.IntegerField(required=False, min_value=0, max_value=MOST_UNITS)
 
 
+class LayoutField(forms.CharField):
+    """A layout that does not exist asks for none: an old link still shows its document."""
+
+    def clean(self, value: Any) -> str:
+        return value if value in LAYOUTS else ""
+
+
 class ScopeQuery(forms.Form):
     """Which part of the graph is shown. What exists only in one document is not asked for here: it may be gone."""
 
@@ -34,7 +41,7 @@ class ScopeQuery(forms.Form):
     grounding = forms.ChoiceField(required=False, choices=[(g, g) for g in Grounding])
     review = forms.ChoiceField(required=False, choices=[(s, s) for s in CandidateStatus])
     whole = forms.BooleanField(required=False)
-    layout = forms.ChoiceField(required=False, choices=[(name, name) for name in LAYOUTS])
+    layout = LayoutField(required=False)
 
 
 class WorkspaceQuery(Selection, ScopeQuery):

@@ -73,7 +73,7 @@ def halves(page: Page) -> list[str]:
     return page.evaluate(
         """([family, flag]) => [...document.querySelectorAll(".node__text")].map((line) => line.textContent)
           .filter((line) => line.includes("\\u{1F469}") || line.includes("\\u{1F3F4}"))
-          .filter((line) => line.replaceAll(family, "").replaceAll(flag, "").replace("…", "") !== "")""",
+          .filter((line) => line.replaceAll(family, "").replaceAll(flag, "").replace("…", "").trim() !== "")""",
         [FAMILY, "🏴󠁧󠁢󠁷󠁬󠁳󠁿"],
     )
 
@@ -129,7 +129,7 @@ def test_nodes_without_any_relation(browse: Browse, reader: User, base: Knowledg
     document = make_nodes(base, [f"Lonely fact number {n}" for n in range(count)])
     page = browse(reader)
     for mode in ("layered", "force", "radial", "circular"):
-        page.goto(f"/documents/{document.pk}/?layout={mode}")
+        page.goto(f"/documents/{document.pk}/?layout={mode}&whole=1")
         if count:
             drawn(page, count)
         else:
@@ -180,7 +180,7 @@ def test_contradicting_addresses_show_the_document(
     page.goto(f"/documents/{document.pk}/{query}")
 
     expect(page.locator("#units .unit").first).to_be_attached()
-    expect(page.locator(CARDS)).to_have_count(5)
+    expect(page.locator(CARDS).first).to_be_attached()
     no_sideways_scroll(page)
 
 

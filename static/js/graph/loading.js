@@ -36,5 +36,6 @@ export async function prepare(data, mode, studio, aspect, family) {
 function measure(size, family) {
   const context = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
   context.font = `${size}px ${family}`;
+  context.textRendering = "geometricPrecision"; // as the picture is drawn
   return (text) => context.measureText(text).width;
 }

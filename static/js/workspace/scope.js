@@ -61,7 +61,7 @@ function hold() {
   held = {
     focus: active && body?.contains(active) ? active.id || "graph-chips" : "",
     open: [...document.querySelectorAll("#graph-scope details[open]")].map(({ id }) => id),
-    tools: Boolean(document.querySelector(".scope-tools.is-open")),
+    tools: Boolean(document.querySelector(".scope-tools[data-open]")),
   };
 }
 
@@ -82,7 +82,7 @@ document.addEventListener("htmx:afterSwap", (event) => {
 
 document.addEventListener("click", (event) => {
   const target = /** @type {Element} */ (event.target);
-  if (target.closest("[data-scope-open]")) return setTools(!document.querySelector(".scope-tools.is-open"));
+  if (target.closest("[data-scope-open]")) return setTools(!document.querySelector(".scope-tools[data-open]"));
   if (!target.closest(".graph-bar")) setTools(false);
   const link = /** @type {HTMLAnchorElement | null} */ (target.closest("a[data-scope]"));
   if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -123,7 +123,7 @@ function turn(event, form) {
 
 /** On a narrow pane the controls are a sheet. @param {boolean} open */
 function setTools(open) {
-  document.querySelector(".scope-tools")?.classList.toggle("is-open", open);
+  document.querySelector(".scope-tools")?.toggleAttribute("data-open", open); // no class: htmx settles those as the server sent them
   document.querySelector("[data-scope-open]")?.setAttribute("aria-expanded", String(open));
 }
 
@@ -136,7 +136,7 @@ document.addEventListener("kg:search", () => {
 });
 
 document.addEventListener("keydown", (event) => {
-  if (event.key !== "Escape" || !document.querySelector(".scope-tools.is-open")) return;
+  if (event.key !== "Escape" || !document.querySelector(".scope-tools[data-open]")) return;
   setTools(false);
   /** @type {HTMLElement | null} */ (document.querySelector("[data-scope-open]"))?.focus();
 });
@@ -144,7 +144,7 @@ document.addEventListener("keydown", (event) => {
 /** The numbers beside the choices may have changed; whoever is choosing is not disturbed. */
 document.body.addEventListener("kg:graph-changed", () => {
   const bar = document.getElementById("graph-scope");
-  if (document.getElementById("graph-body")?.dataset.view !== "list" && !bar?.contains(document.activeElement)) swap(location.search, "graph-scope");
+  if (bar && document.getElementById("graph-body")?.dataset.view !== "list" && !bar.contains(document.activeElement)) swap(location.search, "graph-scope");
 });
 
 /** Another view was loaded whole, in which this part is shown. */

@@ -26,7 +26,7 @@ export function roveUnits(source) {
   source.addEventListener("keydown", (event) => {
     const target = /** @type {HTMLElement} */ (event.target);
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !target.matches(STOPS)) return;
-    const units = [...source.querySelectorAll(".unit")].map((unit) => /** @type {HTMLElement[]} */ ([...unit.querySelectorAll("a, button")]));
+    const units = [...source.querySelectorAll(".unit")].map((unit) => /** @type {HTMLElement[]} */ ([...unit.querySelectorAll("a, button")]).sort(copyingLast));
     const unit = units.findIndex((stops) => stops.includes(target));
     const next = stepped(units.map(({ length }) => length), { unit, at: units[unit].indexOf(target) }, event.key);
     if (!next) return;
@@ -41,3 +41,8 @@ export function roveUnits(source) {
 
 const source = document.getElementById("source");
 if (source) roveUnits(source);
+
+/** What a unit says comes before what can be done with it. @param {HTMLElement} a @param {HTMLElement} b */
+function copyingLast(a, b) {
+  return Number(a.matches(".unit__copy")) - Number(b.matches(".unit__copy"));
+}
