@@ -202,10 +202,7 @@ def test_on_a_phone_the_controls_are_a_sheet_behind_one_button(
     expect(page.locator("#scope-types")).to_be_hidden()
     expect(page.get_by_role("button", name="Filter")).to_be_focused()
     assert page.evaluate("document.documentElement.scrollWidth") <= width
-    rows = {
-        round(page.locator(name).bounding_box()["y"])
-        for name in ("#graph-views", "[data-scope-open]")
-    }  # type: ignore[index]
+    rows = {round(page.locator(name).bounding_box()["y"]) for name in ("#graph-views", "[data-scope-open]")}  # type: ignore[index]
     assert len(rows) == 1
 
 
@@ -213,7 +210,9 @@ def test_in_the_list_a_filter_leaves_the_selection_and_a_choice_goes_to_it(
     browse: Browse, reader: User, document: Document
 ) -> None:
     page = opened(browse, reader, document, "?view=list&node=n1")
-    page.get_by_role("button", name="Filter").click()  # beside an open panel there is no room for the whole bar
+    page.get_by_role(
+        "button", name="Filter"
+    ).click()  # beside an open panel there is no room for the whole bar
     page.click("#scope-types-open")
     page.click("#scope-type-claim")
     expect(page.locator(".entry")).to_have_count(4)
