@@ -66,7 +66,7 @@ def test_an_address_is_read_and_written_again(query: str, scope: Scope) -> None:
     [
         ("w=0", "w"), ("w=two", "w"), (f"q={'x' * 201}", "q"), ("q=%00", "q"), ("around=12", "around"),
         ("around=n1%0a", "around"), ("around=n1&hops=3", "hops"), ("section=../x", "section"), ("type=fact&type=idea", "type"),
-        ("relation=likes", "relation"), ("grounding=maybe", "grounding"), ("review=open", "review"), ("layout=spiral", "layout"),
+        ("relation=likes", "relation"), ("grounding=maybe", "grounding"), ("review=open", "review"),
     ],
 )  # fmt: skip
 def test_what_no_document_can_have_is_refused(
@@ -205,3 +205,8 @@ def test_a_neighbourhood_can_be_asked_for_on_the_card(page: Client, document: Do
     links = re.findall(r'<a [^>]*href="(\?[^"]*around=n3[^"]*)" data-scope', html)
     assert [QueryDict(link.replace("&amp;", "&")[1:]).get("hops") for link in links] == [None, "2"]
     assert all("layout=force" in link and "node=n3" in link for link in links)
+
+
+def test_a_layout_that_does_not_exist_asks_for_none(page: Client, document: Document) -> None:
+    assert page.get(url(document, query="?layout=spiral")).status_code == 200
+    assert page.get(url(document, "graph", query="?layout=spiral")).status_code == 200
