@@ -44,3 +44,17 @@ def test_progress_goes_on_after_a_poll_that_failed(
     Run.objects.filter(pk=run.pk).update(state="cancelled", finished_at=timezone.now())
 
     expect(page.get_by_text("The extraction was cancelled.")).to_be_visible(timeout=25_000)
+
+
+def test_every_error_is_told_when_the_document_was_deleted_meanwhile(page: Page, troubles: Troubles) -> None:
+    troubles.expected = ["status of 404", "Status Error Code 404"]
+    Document.objects.update(deleted_at=timezone.now())
+    page.evaluate(CHANGED)
+    page.wait_for_load_state("networkidle")
+    expect(page.locator("#toasts .notice--error").first).to_be_visible()
+    page.locator('.unit .tag[data-node="n4"]').click()
+    page.wait_for_load_state("networkidle")
+
+    expect(page.locator("#toasts .notice--error").first).to_be_visible()
+    expect(page.locator("#units .unit")).to_have_count(6)
+    expect(page.locator(CARDS)).to_have_count(5)
