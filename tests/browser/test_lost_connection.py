@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from django.contrib.sessions.models import Session
 from django.utils import timezone
 from playwright.sync_api import Page, expect
 
@@ -66,6 +67,24 @@ def test_a_browser_that_keeps_nothing_reads_all_the_same(
     page.locator("kg-splitter").focus()
     page.keyboard.press("ArrowRight")
     expect(page.locator("kg-splitter")).to_have_attribute("aria-valuenow", "39")
+
+
+@pytest.mark.parametrize("lost", ["session", "document"])
+def test_a_pin_that_was_not_kept_is_told(
+    page: Page, document: Document, troubles: Troubles, lost: str
+) -> None:
+    troubles.expected = ["status of"]
+    if lost == "session":
+        Session.objects.all().delete()
+    else:
+        Document.objects.update(deleted_at=timezone.now())
+    page.locator('svg g[data-node="n3"]').focus()
+    page.keyboard.press("p")
+
+    if lost == "session":
+        expect(page).to_have_url(re.compile("/accounts/login/"))
+    else:
+        expect(page.locator("#toasts .notice--error")).to_be_visible()
 
 
 def test_what_one_reader_did_is_not_shown_to_the_next_at_the_same_browser(
