@@ -190,8 +190,11 @@ def test_on_a_phone_the_controls_are_a_sheet_behind_one_button(
     expect(page.locator(COUNT)).to_have_text("5 nodes")
     expect(page.locator("#scope-types")).to_be_hidden()
 
-    page.evaluate("document.dispatchEvent(new CustomEvent('kg:search'))")
+    page.get_by_role("button", name="Source").click()
+    page.keyboard.type("/nl")  # what is typed after it are words, not keys
     expect(page.locator("[data-graph-search]")).to_be_focused()
+    expect(page.locator("[data-graph-search]")).to_have_value("nl")
+    page.fill("[data-graph-search]", "")
     page.click("#scope-types-open")
     page.click("#scope-type-claim")
     expect(page.locator(CARDS)).to_have_count(4)
