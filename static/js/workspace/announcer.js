@@ -4,14 +4,19 @@
 
 /** @type {import("../graph/model.js").GraphModel | null} */
 let model = null;
-let [mode, scope] = ["", ""];
+let [mode, scope, remark] = ["", "", ""];
 
 /** @param {string} sentence the name of one @param {Record<string, string | number>} [values] */
 export function say(sentence, values = {}) {
   const slot = document.getElementById("announcer");
   const words = slot?.dataset[sentence];
   if (!slot || !words) return;
-  const text = Object.entries(values).reduce((said, [name, value]) => said.replace(`%(${name})s`, () => String(value)), words);
+  tell(Object.entries(values).reduce((said, [name, value]) => said.replace(`%(${name})s`, () => String(value)), words));
+}
+
+/** What stands in the page already, said as well. @param {string} text */
+function tell(text) {
+  const slot = /** @type {HTMLElement} */ (document.getElementById("announcer"));
   slot.textContent = slot.textContent === text ? `${text}\u00a0` : text; // the same again is no change, and would be silent
 }
 
@@ -34,12 +39,24 @@ function nodeText(id) {
 function drawn({ model: now, mode: as }) {
   model = now;
   const { nodes, shown, total } = now.data;
-  const [before, part] = [{ mode, scope }, `${nodes[0]?.id} ${shown} ${total}`];
-  [mode, scope] = [as, part];
+  const [before, part] = [{ mode, scope, remark }, `${nodes[0]?.id} ${shown} ${total}`];
+  [mode, scope, remark] = [as, part, now.data.says?.remark?.text ?? ""];
   const name = document.querySelector(`[data-layout-choice] option[value="${CSS.escape(as)}"]`)?.textContent ?? as;
   if (before.mode && before.mode !== as) say("layout", { name });
+  else if (before.scope && remark && before.remark !== remark) tell(`${now.data.says.count}. ${remark}`);
   else if (before.scope && before.scope !== part) say("window", { shown, total });
 }
 
+/** The list has its remark from the server. */
+function listed() {
+  const status = document.querySelector('#graph-body[data-view="list"] .graph-status');
+  const [count, said] = ["[data-graph-count]", "[data-graph-remark] span"].map((name) => status?.querySelector(name)?.textContent ?? "");
+  if (said && said !== remark) tell(`${count}. ${said}`);
+  remark = status ? said : remark;
+}
+
+document.addEventListener("htmx:afterSwap", (event) => {
+  if (/** @type {CustomEvent} */ (event).detail.target?.id === "graph-body") listed();
+});
 document.addEventListener("kg:selection", (event) => selected(/** @type {CustomEvent} */ (event).detail));
 document.addEventListener("kg:drawn", (event) => drawn(/** @type {CustomEvent} */ (event).detail));
