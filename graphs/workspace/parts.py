@@ -45,10 +45,10 @@ class Part:
         return None if self.found is None else len(self.found)
 
     def why(self, key: int) -> str:
-        """Why a node is in a part that was searched for; nothing when it is only a neighbour."""
-        if self.found and key in self.found:
-            return "words"
-        return "heading" if key in self.headed else ""
+        """Why a node is in a part that was searched for: its own words, a heading above it, or a neighbour with them."""
+        if self.found is None:
+            return ""
+        return "words" if key in self.found else "heading" if key in self.headed else "near"
 
 
 class Reader:

@@ -136,7 +136,7 @@ def test_a_search_counts_what_contains_the_words_apart_from_the_neighbours(docum
     part = Reader(document).part(Scope(words="rain"))
 
     assert (part.hits, len(part), part.total) == (1, 2, 6)
-    assert [part.why(key) for key in part.numbers] == ["words", ""]
+    assert [part.why(key) for key in part.numbers] == ["words", "near"]
 
 
 LAW = """# Data law
