@@ -22,12 +22,24 @@ function tell(text) {
 
 /** @param {{ now: { node: string, edge: string, unit: number | null }, origin: string, focus: string }} change */
 function selected({ now, origin, focus }) {
-  if (focus || (origin === "graph" && !now.edge)) return; // the keyboard goes there, and that is read
-  const edge = model?.edges.get(now.edge);
+  if (focus || (origin === "graph" && now.node)) return; // the keyboard goes there, and that is read
   if (now.node) say("selected", { text: nodeText(now.node) });
-  else if (edge) say("selectedRelation", { relation: model?.data.labels.relations[edge.relation] ?? edge.relation, from: nodeText(edge.from), to: nodeText(edge.to) });
+  else if (now.edge) relation(now.edge);
   else if (now.unit !== null) say("selectedUnit", { n: now.unit + 1 });
   else say("cleared");
+}
+
+/** As the picture has it, else as the list says it. @param {string} id */
+function relation(id) {
+  const edge = model?.edges.get(id);
+  const link = document.querySelector(`.entry [data-edge="${CSS.escape(id)}"]`);
+  if (edge) say("selectedRelation", { relation: model?.data.labels.relations[edge.relation] ?? edge.relation, from: nodeText(edge.from), to: nodeText(edge.to) });
+  else if (link) say("selectedRelation", { relation: wordsOf(link), from: wordsOf(link.closest(".entry")?.querySelector(".entry__text")), to: wordsOf(link.closest(".link")?.querySelector(".link__other")) });
+}
+
+/** @param {Element | null | undefined} element */
+function wordsOf(element) {
+  return element?.textContent?.trim() ?? "";
 }
 
 /** @param {string} id */
