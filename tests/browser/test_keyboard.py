@@ -125,7 +125,11 @@ def test_whole_units_are_selected_by_keys(page: Page) -> None:
     bar = page.locator("kg-selection-bar")
     expect(bar).to_be_visible()
     assert page.evaluate("getSelection().toString()").split("\n")[0].startswith("A worker can be stopped")
-    assert page.evaluate("getSelection().toString()").strip().endswith("A checkpoint is a record of finished work.")
+    assert (
+        page.evaluate("getSelection().toString()")
+        .strip()
+        .endswith("A checkpoint is a record of finished work.")
+    )
     expect(bar.locator('[data-part="count"]')).to_have_text("129 characters")
     press(page, "Tab")
     expect(bar.get_by_role("button").first).to_be_focused()
