@@ -145,7 +145,7 @@ class GraphPane extends HTMLElement {
     if (still) this.camera.layout = layout;
     else this.camera.take(layout, current().node, this.focusId(), other);
     const back = other && !(before && current().node) ? this.memory.recalled() : null;
-    if (back) this.camera.comeBack(back, current().node);
+    if (back) this.camera.comeBack(back);
     glide(this.scene, before, { positions: layout.positions, view: this.camera.view }, still);
     this.pins.mark();
     this.walk.again();
@@ -185,14 +185,15 @@ class GraphPane extends HTMLElement {
   selected({ now, origin, focus }) {
     if (!this.model) return;
     if ((now.node || now.edge) && !this.holds(now)) {
-      this.load(now).then(() => this.camera.centre(now.node || now.edge.split(">")[0]));
+      this.load(now).then(() => this.camera.centre());
       return;
     }
     emphasise(this.scene, this.model, now);
     this.thin.look(this.camera.view, this.size());
     if (now.node) rove(this.scene, now.node);
-    if (origin === "graph") return this.camera.reveal(now.node, true);
-    this.camera.centre(now.node || (this.model.edges.get(now.edge)?.from ?? ""));
+    // Who listens as well may open the panel, which takes from the pane.
+    if (origin === "graph") return queueMicrotask(() => this.camera.showChosen());
+    queueMicrotask(() => this.camera.centre());
     pulse(this.nodeElement(now.node));
     if (focus === "graph") this.nodeElement(now.node)?.focus({ preventScroll: true });
   }

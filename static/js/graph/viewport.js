@@ -1,12 +1,16 @@
 // @ts-check
 // Where the reader looks, as a value: screen = world * k + (x, y). All functions are pure.
 
+import { around as boxAround } from "./layout/geometry.js";
+
 /** @typedef {{ x: number, y: number, k: number }} View */
 /** @typedef {{ x: number, y: number, w: number, h: number }} Box */
 
 export const LEAST = 0.02;
 export const MOST = 2;
 export const READABLE = 0.6; // 13 px letters come out as 7.8 px: to find one's way, not yet to read for long
+const LEGIBLE = 0.7; // a card that was asked for is read
+const FARTHEST = 0.4; // below it the words of a card are specks: two cards that are farther apart are not seen together
 const BEGIN = [0.8, 0.7, 0.6];
 const CLEAR = 14; // a card right at the border does not look whole
 const ENOUGH = 3; // cards at a larger scale rather than more of them at a smaller one
@@ -19,7 +23,7 @@ export function clampScale(k, least = LEAST, most = MOST) {
 /** The whole box in the pane, never larger than life. @param {Box} box @param {Box} pane @param {number} [margin] @returns {View} */
 export function fit(box, pane, margin = 28) {
   if (!box.w || !box.h) return centredOn({ x: pane.x, y: pane.y, k: 1 }, { x: box.x, y: box.y }, pane);
-  const k = clampScale(Math.min((pane.w - 2 * margin) / box.w, (pane.h - 2 * margin) / box.h), LEAST, 1);
+  const k = clampScale(scaleIn(box, pane, margin), LEAST, 1);
   return centredOn({ x: 0, y: 0, k }, middle(box), pane);
 }
 
@@ -33,11 +37,48 @@ export function firstView(box, pane, focus, cards = focus ? [focus] : []) {
   return best.view;
 }
 
-/** The first look at a card that was asked for: in the middle, or everything if that can be read.
- * @param {Box} box @param {Box} pane @param {Box} card @returns {View} */
-export function firstAt(box, pane, card) {
+/** The first look at what was asked for, a card or the two ends of a relation: in the middle, or everything if that can
+ * be read. @param {Box} box @param {Box} pane @param {Box[]} chosen @returns {View} */
+export function firstAt(box, pane, chosen) {
   const whole = fit(box, pane);
-  return whole.k >= READABLE ? whole : centredOn({ x: 0, y: 0, k: BEGIN[0] }, middle(card), pane);
+  return whole.k >= READABLE ? whole : inTheMiddle(BEGIN[0], chosen, pane);
+}
+
+/** Cards in the middle, at this scale unless they are too far apart for it. @param {number} k @param {Box[]} cards @param {Box} pane @returns {View} */
+export function inTheMiddle(k, cards, pane) {
+  return framing(centredOn({ x: 0, y: 0, k: scaleFor(k, cards, pane) }, middle(boxAround(cards)), pane), cards, pane);
+}
+
+/** All of these cards in sight by the least movement, the last one surely: where they are far apart the picture becomes
+ * smaller, but not too small to be read. @param {View} view @param {Box[]} cards @param {Box} pane @param {number} [margin] @returns {View} */
+export function framing(view, cards, pane, margin = 24) {
+  const k = scaleFor(view.k, cards, pane, margin);
+  const near = k === view.k ? view : zoomedAt(view, middle(pane), k);
+  return [boxAround(cards), ...cards].reduce((seen, card) => revealing(seen, card, pane, margin), near);
+}
+
+/** What was remembered, made readable for what is chosen now; null when that is not to be seen from there.
+ * @param {View} view @param {Box[]} chosen @param {Box} pane @returns {View | null} */
+export function comingBack(view, chosen, pane) {
+  if (!chosen.length) return view;
+  if (!chosen.some((card) => shows(view, card, pane))) return null;
+  return view.k < LEGIBLE ? inTheMiddle(LEGIBLE, chosen, pane) : framing(view, chosen, pane);
+}
+
+/** Is any of it in the pane? @param {View} view @param {Box} card @param {Box} pane */
+export function shows({ x, y, k }, card, pane) {
+  const [left, top] = [card.x * k + x, card.y * k + y];
+  return left < pane.x + pane.w && top < pane.y + pane.h && left + card.w * k > pane.x && top + card.h * k > pane.y;
+}
+
+/** @param {number} k @param {Box[]} cards @param {Box} pane @param {number} [margin] */
+function scaleFor(k, cards, pane, margin = 24) {
+  return cards.length > 1 ? Math.min(k, Math.max(scaleIn(boxAround(cards), pane, margin), FARTHEST)) : k;
+}
+
+/** @param {Box} box @param {Box} pane @param {number} margin */
+function scaleIn(box, pane, margin) {
+  return Math.min((pane.w - 2 * margin) / box.w, (pane.h - 2 * margin) / box.h);
 }
 
 /** The window of this scale that shows the focus and the most whole cards. Windows begin at the edge of a card.
