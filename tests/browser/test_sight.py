@@ -196,3 +196,36 @@ def test_what_was_seen_as_a_whole_is_fitted_anew_and_a_linked_card_can_be_read(
         expect(page.locator(CARDS)).to_have_count(45, timeout=20_000)
         assert view(page)[2] >= 0.69, width
         assert within_picture(page, "n5"), width
+
+
+def test_the_neighbourhood_of_a_card_is_seen_as_a_whole(
+    browse: Browse, reader: User, base: KnowledgeBase
+) -> None:
+    page = browse(reader)
+    page.goto(f"/documents/{make_checkpoints(base).pk}/?node=n3")
+    expect(page.locator(CARDS)).to_have_count(5, timeout=20_000)
+    page.locator('svg g[data-node="n3"]').focus()
+    for _ in range(5):
+        page.keyboard.press("Shift+ArrowUp")
+    page.get_by_role("link", name="1 step").click()
+
+    expect(page.locator(CARDS)).to_have_count(3)
+    page.wait_for_timeout(300)
+    above, below = page.locator(".graph-bar").bounding_box(), page.locator(".graph__zoom").bounding_box()
+    assert above and below
+    for card in page.locator(f"{CARDS} .node__card").all():
+        box = card.bounding_box()
+        assert box and box["y"] >= above["y"] + above["height"] and box["y"] + box["height"] <= below["y"]
+
+
+def test_the_picture_runs_the_same_way_whether_the_details_are_open_or_not(
+    browse: Browse, reader: User, base: KnowledgeBase
+) -> None:
+    page = browse(reader)
+    document = make_checkpoints(base)
+    found = []
+    for query in ("", "?node=n3"):
+        page.goto(f"/documents/{document.pk}/{query}")
+        expect(page.locator(CARDS)).to_have_count(5, timeout=20_000)
+        found.append([card.get_attribute("transform") for card in page.locator(CARDS).all()])
+    assert found[0] == found[1]

@@ -104,3 +104,16 @@ test("a remembered view is kept, unless what a link names could not be read or i
   near(onScreen(linked, viewport.middle(card)).x, 400, "middle");
   assert.deepEqual(viewport.comingBack({ x: 0, y: 0, k: 0.9 }, [card], PANE), { x: 0, y: 0, k: 0.9 });
 });
+
+test("the most important card does not begin under the small map, and few others do", () => {
+  const map = { x: 12, y: 500, w: 186, h: 126 };
+  const under = (view, card) => {
+    const { x, y } = onScreen(view, card);
+    return x < map.x + map.w && map.x < x + card.w * view.k && y < map.y + map.h && map.y < y + card.h * view.k;
+  };
+  for (const focus of [GRID[0], GRID[380], GRID[210]]) {
+    const view = viewport.firstView(ALL, PANE, focus, GRID, [map]);
+    assert.ok(wholeOnes(view, PANE).includes(focus) && !under(view, focus));
+    assert.ok(GRID.filter((card) => under(view, card)).length <= GRID.filter((card) => under(viewport.firstView(ALL, PANE, focus, GRID), card)).length);
+  }
+});

@@ -4,6 +4,8 @@ import { drift } from "./survivors.js";
 import * as viewport from "./viewport.js";
 
 const BAR = 52; // a row of buttons: the least above the picture, and the zoom buttons below it
+/** @type {number | undefined} */
+let shape;
 
 export class Camera {
   /** @param {HTMLElement} host @param {SVGElement} scene */
@@ -26,6 +28,14 @@ export class Camera {
     return { x: 0, y: top, w: Math.max(frame.width - right, 80), h: Math.max(frame.height - top - Math.max(bottom, above ? 0 : BAR), 80) };
   }
 
+  /** The small map, when it is shown: it is there as soon as not everything is in sight. @returns {viewport.Box[]} */
+  map() {
+    const [map, frame] = [this.host.querySelector(".minimap"), this.host.getBoundingClientRect()];
+    if (!map || /** @type {HTMLElement} */ (map).hidden || !map.getClientRects().length) return [];
+    const { left, top, width, height } = map.getBoundingClientRect();
+    return [{ x: left - frame.left, y: top - frame.top, w: width, h: height }];
+  }
+
   /** How far the bar above the picture reaches into it. */
   bar() {
     const bar = /** @type {HTMLElement | null | undefined} */ (this.host.closest(".graph-body")?.querySelector(".graph-bar"));
@@ -42,9 +52,13 @@ export class Camera {
     return { right: sheet ? 0 : frame.right - over.left, bottom: sheet ? frame.bottom - over.top : 0, above: sheet };
   }
 
+  /** The shape of the picture without the panel of details, whether that is open or not; once for a visit, so that the
+   * picture does not turn while it is read. */
   aspect() {
-    const { w, h } = this.pane();
-    return w / h;
+    const [frame, whole] = [this.host.getBoundingClientRect(), document.getElementById("workspace")?.getBoundingClientRect()];
+    const across = Math.max(frame.width, (whole?.right ?? 0) - frame.left);
+    if (!frame.width) return (shape ?? (whole?.width ?? 1) / Math.max(innerHeight - 4 * BAR, 80)); // not in sight yet
+    return (shape ??= across / Math.max(frame.height - 2 * BAR, 80));
   }
 
   /** @param {viewport.View} view @param {boolean} [glide] */
@@ -67,7 +81,7 @@ export class Camera {
     const places = this.layout.positions;
     const chosen = this.chosen();
     if (chosen.length) return this.look(viewport.firstAt(this.layout.bbox, this.size, chosen));
-    this.look(viewport.firstView(this.layout.bbox, this.size, places.get(focus) ?? null, [...places.values()]));
+    this.look(viewport.firstView(this.layout.bbox, this.size, places.get(focus) ?? null, [...places.values()], this.map()));
   }
 
   /** The places of the selected card, or of both ends of the selected relation; last the one that has the keyboard. */
@@ -161,7 +175,7 @@ export class Camera {
   }
 
   /** Take a new layout. The chosen card stays where it is on the screen; else, unless it is a layout of another kind,
-   * the cards in sight move as little as can be; else it is looked at afresh.
+   * the cards in sight move as little as can be; else it is looked at afresh. Another part of the graph has nothing to hold.
    * @param {import("./layout/shapes.js").Layout} layout @param {string} chosen @param {string} focus @param {boolean} other */
   take(layout, chosen, focus, other) {
     const before = this.layout?.positions ?? new Map();

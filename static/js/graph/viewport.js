@@ -28,11 +28,12 @@ export function fit(box, pane, margin = 28) {
 }
 
 /** The first look: everything if it can be read, else the surroundings of the most important card, such that as many
- * cards as possible are seen whole and few are cut by the border. @param {Box} box @param {Box} pane @param {Box | null} focus @param {Box[]} [cards] @returns {View} */
-export function firstView(box, pane, focus, cards = focus ? [focus] : []) {
+ * cards as possible are seen whole and few are cut by the border. @param {Box} box @param {Box} pane @param {Box | null} focus @param {Box[]} [cards]
+ * @param {Box[]} [over] what lies over the pane, on the screen @returns {View} */
+export function firstView(box, pane, focus, cards = focus ? [focus] : [], over = []) {
   const whole = fit(box, pane);
   if (whole.k >= READABLE || !focus) return whole;
-  const looks = BEGIN.map((k) => around(focus, cards, pane, k));
+  const looks = BEGIN.map((k) => around(focus, cards, pane, k, over));
   const best = looks.find(({ seen }) => seen >= Math.min(ENOUGH, cards.length)) ?? looks.reduce((a, b) => (b.seen > a.seen ? b : a));
   return best.view;
 }
@@ -82,8 +83,8 @@ function scaleIn(box, pane, margin) {
 }
 
 /** The window of this scale that shows the focus and the most whole cards. Windows begin at the edge of a card.
- * @param {Box} focus @param {Box[]} cards @param {Box} pane @param {number} k @param {number} [margin] */
-function around(focus, cards, pane, k, margin = 24) {
+ * @param {Box} focus @param {Box[]} cards @param {Box} pane @param {number} k @param {Box[]} over @param {number} [margin] */
+function around(focus, cards, pane, k, over, margin = 24) {
   const [w, h] = [pane.w / k, pane.h / k];
   const edge = margin / k;
   const near = cards.filter((card) => Math.abs(card.x - focus.x) < w + card.w && Math.abs(card.y - focus.y) < h + card.h);
@@ -94,26 +95,33 @@ function around(focus, cards, pane, k, margin = 24) {
   let best = { view: centredOn({ x: 0, y: 0, k }, middle(focus), pane), seen: 0, score: -Infinity };
   for (const x of xs) {
     for (const y of ys) {
-      const { seen, score } = judged(near, { x, y, w, h }, focus);
+      const under = over.map((each) => ({ x: x + (each.x - pane.x) / k, y: y + (each.y - pane.y) / k, w: each.w / k, h: each.h / k }));
+      const { seen, score } = judged(near, { x, y, w, h }, focus, under);
       if (score > best.score) best = { view: { k, x: pane.x - x * k, y: pane.y - y * k }, seen, score };
     }
   }
   return best;
 }
 
-/** @param {Box[]} cards @param {Box} window @param {Box} focus */
-function judged(cards, window, focus) {
+/** @param {Box[]} cards @param {Box} window @param {Box} focus @param {Box[]} under what is not seen of the window */
+function judged(cards, window, focus, under) {
   let [seen, cut] = [0, 0];
   for (const card of cards) {
     const [left, top] = [card.x - window.x, card.y - window.y];
     const [right, bottom] = [left + card.w, top + card.h];
     if (right <= 0 || bottom <= 0 || left >= window.w || top >= window.h) continue;
-    if (left >= CLEAR && top >= CLEAR && right <= window.w - CLEAR && bottom <= window.h - CLEAR) seen += 1;
+    if (under.some((hole) => meet(hole, card))) [seen, cut] = [seen, cut + (card === focus ? cards.length : 1)];
+    else if (left >= CLEAR && top >= CLEAR && right <= window.w - CLEAR && bottom <= window.h - CLEAR) seen += 1;
     else cut += 1;
   }
   const [at, there] = [middle(window), middle(focus)];
   const off = Math.abs(at.x - there.x) / window.w + Math.abs(at.y - there.y) / window.h;
   return { seen, score: seen - 0.5 * cut - 0.5 * off };
+}
+
+/** @param {Box} one @param {Box} other */
+function meet(one, other) {
+  return one.x < other.x + other.w && other.x < one.x + one.w && one.y < other.y + other.h && other.y < one.y + one.h;
 }
 
 /** The point of the world comes to the middle of the pane. @param {View} view @param {{ x: number, y: number }} point @param {Box} pane @returns {View} */
