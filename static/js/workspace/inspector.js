@@ -48,6 +48,7 @@ async function showCard(now, focus, origin = "") {
   if (shown !== (now.node || now.edge)) {
     await window.htmx.ajax("GET", address, { source: "#card-body", target: "#card-body", swap: "innerHTML" });
     panel.querySelector("#card")?.scrollTo(0, 0);
+    if (panel.classList.contains("is-open")) document.dispatchEvent(new CustomEvent("kg:inspector", { detail: { open: true } })); // a sheet is as high as what is in it
   }
   if (focus === "card" || (held && lost())) /** @type {HTMLElement | null} */ (panel.querySelector("[data-card-heading]"))?.focus();
 }
