@@ -119,6 +119,36 @@ class NoModel(KgError):
     hint = _("Choose one of the extractors that the form offers.")
 
 
+class ModelAuth(KgError):
+    code = "model_auth"
+    message = _("The model's server did not accept the key.")
+    hint = _("An owner of the team can set a new key at the connection.")
+
+
+class ModelError(KgError):
+    code = "model_error"
+    message = _("The model's server answered with an error.")
+    hint = _("Test the connection, then try again.")
+
+
+class ModelRateLimited(KgError):
+    code = "model_rate_limited"
+    message = _("The model's server asks us to wait.")
+    hint = _("The run goes on by itself when the time has passed.")
+
+
+class SchemaInvalid(KgError):
+    code = "schema_invalid"
+    message = _("The model's reply holds no graph that could be read.")
+    hint = _("Retry the failed chunks, or choose a stronger model.")
+
+
+class Truncated(KgError):
+    code = "truncated"
+    message = _("The model's reply broke off before anything in it was complete.")
+    hint = _("Retry the failed chunks, or allow longer replies at the connection.")
+
+
 class CheckpointInvalid(KgError):
     code = "checkpoint_invalid"
     message = _("The stored progress of this run does not fit its source.")
