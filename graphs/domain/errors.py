@@ -137,6 +137,13 @@ class ModelRateLimited(KgError):
     hint = _("The run goes on by itself when the time has passed.")
 
 
+class ContextOverflow(ModelError):
+    """The prompt does not fit the model's context: ask again with less."""
+
+    message = _("The text was longer than the model's context.")
+    hint = _("Enter the context size at the connection, so that chunks are sent in smaller parts.")
+
+
 class SchemaInvalid(KgError):
     code = "schema_invalid"
     message = _("The model's reply holds no graph that could be read.")

@@ -7,11 +7,12 @@ before (``done``) is not done again, so a run taken up from its checkpoint ends 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from graphs.domain.errors import Cancelled, KgError
+from graphs.domain.errors import KgError
 from graphs.domain.progress import Stage
-from graphs.domain.values import Chunk, ChunkDraft, GraphDraft, Note, Source
+from graphs.domain.values import ChunkDraft, GraphDraft, Note, Source
+from graphs.extraction.concurrency import read_each
 from graphs.extraction.merging import merged
-from graphs.ports import Cancellation, Extractor, PreparedExtractor, ProgressSink
+from graphs.ports import Cancellation, Extractor, ProgressSink
 
 
 def extract(
@@ -31,36 +32,22 @@ def extract(
     prepared = extractor.prepare(source, title)
     drafts = dict(done)
     failures: dict[int, KgError] = {}
-    for chunk in source.chunks:
-        if chunk.index not in drafts:
-            _read_chunk(prepared, chunk, drafts, failures, checkpoint, cancellation)
+    _report(progress, drafts, total)
+    waiting = [chunk for chunk in source.chunks if chunk.index not in drafts]
+    for chunk, result in read_each(waiting, prepared.extract, prepared.concurrency, cancellation):
+        if isinstance(result, KgError):
+            failures[chunk.index] = result
+        else:
+            checkpoint(result)
+            drafts[chunk.index] = result
         _report(progress, drafts, total)
+    failures = dict(sorted(failures.items()))  # as they stand in the text, whichever came first
     if failures and not drafts:
         raise next(iter(failures.values()))
     progress.report(Stage.LINKING, total, total, *_counts(drafts))
     ordered = tuple(drafts[index] for index in sorted(drafts))
     draft = merged(prepared.finish(ordered, cancellation))
     return _with_audit(draft, extractor, failures, source)
-
-
-def _read_chunk(
-    prepared: PreparedExtractor,
-    chunk: Chunk,
-    drafts: dict[int, ChunkDraft],
-    failures: dict[int, KgError],
-    checkpoint: Callable[[ChunkDraft], None],
-    cancellation: Cancellation,
-) -> None:
-    cancellation.check()
-    try:
-        draft = prepared.extract(chunk, cancellation)
-    except Cancelled:
-        raise
-    except KgError as error:
-        failures[chunk.index] = error
-        return
-    checkpoint(draft)
-    drafts[chunk.index] = draft
 
 
 def _counts(drafts: Mapping[int, ChunkDraft]) -> tuple[int, int]:

@@ -22,9 +22,10 @@ class ScriptedExtractor:
     script: Script = first_unit_of_chunk
     name: str = "scripted"
     version: str = "scripted-1"
+    concurrency: int = 1
 
     def prepare(self, source: Source, title: str) -> "Prepared":
-        return Prepared(source, self.script)
+        return Prepared(source, self.script, concurrency=self.concurrency)
 
 
 @dataclass(frozen=True)
@@ -32,6 +33,7 @@ class Prepared:
     source: Source
     script: Script
     read: list[int] = field(default_factory=list)
+    concurrency: int = 1
 
     def extract(self, chunk: Chunk, cancellation: Cancellation) -> ChunkDraft:
         cancellation.check()

@@ -22,6 +22,8 @@ class BuiltinExtractor:
 class PreparedBuiltin:
     """Holds one source. The survey of the whole text waits for the first call that can be cancelled."""
 
+    concurrency = 1
+
     def __init__(self, reading: Reading) -> None:
         self._reading = reading
         self._overview: Overview | None = None

@@ -1,0 +1,68 @@
+"""Chunks at once: each in a thread of its own, results as they come, one place that asks whether to stop.
+
+Only the caller's thread touches the caller's ports (a database, a queue); the others hear through an event.
+"""
+
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+
+from graphs.domain.errors import Cancelled, KgError
+from graphs.domain.values import Chunk, ChunkDraft
+from graphs.ports import Cancellation
+
+LOOK = 0.1  # seconds between two looks at whether somebody wants the work to stop
+Read = Callable[[Chunk, Cancellation], ChunkDraft]
+Result = tuple[Chunk, ChunkDraft | KgError]
+
+
+class _Signal:
+    """Cancellation for the threads: set once, by the caller's thread."""
+
+    def __init__(self) -> None:
+        self.stopped = threading.Event()
+
+    def check(self) -> None:
+        if self.stopped.is_set():
+            raise Cancelled
+
+
+def read_each(
+    chunks: Sequence[Chunk], read: Read, concurrency: int, cancellation: Cancellation
+) -> Iterator[Result]:
+    """Each chunk with its draft, or with the error that it alone ended with. Raises what ``cancellation`` raises,
+    and whatever is no KgError; then what is under way is told to stop and nothing more is begun."""
+    if concurrency <= 1:
+        for chunk in chunks:
+            cancellation.check()
+            yield chunk, _read(read, chunk, cancellation)
+        return
+    yield from _at_once(chunks, read, concurrency, cancellation)
+
+
+def _at_once(
+    chunks: Sequence[Chunk], read: Read, concurrency: int, cancellation: Cancellation
+) -> Iterator[Result]:
+    signal = _Signal()
+    pool = ThreadPoolExecutor(concurrency, thread_name_prefix="chunk")
+    try:
+        running: dict[Future[ChunkDraft | KgError], Chunk] = {
+            pool.submit(_read, read, chunk, signal): chunk for chunk in chunks
+        }
+        while running:
+            done, _rest = wait(running, LOOK, FIRST_COMPLETED)
+            cancellation.check()
+            for future in sorted(done, key=lambda future: running[future].index):
+                yield running.pop(future), future.result()
+    finally:
+        signal.stopped.set()
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _read(read: Read, chunk: Chunk, cancellation: Cancellation) -> ChunkDraft | KgError:
+    try:
+        return read(chunk, cancellation)
+    except Cancelled:
+        raise
+    except KgError as error:
+        return error
