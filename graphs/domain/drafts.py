@@ -27,6 +27,7 @@ def to_json(draft: ChunkDraft) -> JSONObject:
             for e in draft.edges
         ],
         "warnings": [note_to_json(note) for note in draft.warnings],
+        "rejected": [note_to_json(note) for note in draft.rejected],
     }
 
 
@@ -47,6 +48,7 @@ def from_json(wire: Mapping[str, Any]) -> ChunkDraft:
                 for e in wire["edges"]
             ),
             warnings=tuple(note_from_json(note) for note in wire["warnings"]),
+            rejected=tuple(note_from_json(note) for note in wire.get("rejected", ())),
         )
     except (KeyError, TypeError, ValueError) as error:
         raise CheckpointInvalid from error

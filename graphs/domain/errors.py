@@ -119,6 +119,12 @@ class NoModel(KgError):
     hint = _("Choose one of the extractors that the form offers.")
 
 
+class FetchBlocked(KgError):
+    code = "fetch_blocked"
+    message = _("%(host)s is not an address that this server may reach.")
+    hint = _("Whoever runs this server can allow private hosts by name in GROUNDGRAPH_EGRESS_ALLOW.")
+
+
 class ModelAuth(KgError):
     code = "model_auth"
     message = _("The model's server did not accept the key.")

@@ -112,6 +112,7 @@ class ChunkDraft:
     edges: tuple[EdgeDraft, ...] = ()
     summary: str = ""
     warnings: tuple[Note, ...] = ()
+    rejected: tuple[Note, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
