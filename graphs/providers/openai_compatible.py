@@ -117,7 +117,7 @@ def _body(model: str, prompt: Prompt, step: str) -> dict[str, Any]:
     return body | ({"response_format": shape} if shape else {})
 
 
-def _shape(step: str, prompt: Prompt) -> JSONObject | None:
+def _shape(step: str, prompt: Prompt) -> "JSONObject | None":
     match step:
         case "json_schema":
             schema: JSONObject = {"name": prompt.task, "schema": prompt.schema}
