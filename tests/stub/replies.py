@@ -15,11 +15,9 @@ def graph_of(passage: str) -> str:
         nodes.append(
             {"id": f"N{number}", "type": "fact", "text": quote, "quote": quote, "paragraph": int(number)}
         )
-        if "because" in text:
-            edges.append(_because(number, text, nodes))
-    return json.dumps(
-        {"summary": "A summary.", "nodes": nodes, "edges": [e for e in edges if e]}, ensure_ascii=False
-    )
+        if "because" in text and (edge := _because(number, text, nodes)):
+            edges.append(edge)
+    return json.dumps({"summary": "A summary.", "nodes": nodes, "edges": edges}, ensure_ascii=False)
 
 
 def _because(number: str, text: str, nodes: list[dict[str, Any]]) -> dict[str, Any] | None:
