@@ -24,8 +24,11 @@ class ModelProvider(Protocol):
     ``concurrency`` calls may be under way at once; a provider may be asked from several threads.
     """
 
-    name: str
-    concurrency: int
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def concurrency(self) -> int: ...
 
     def complete(self, prompt: Prompt, cancellation: Cancellation) -> Completion:
         """Raises ModelAuth, ModelRateLimited, ContextOverflow, Timeout, Cancelled, or ModelError for the rest."""
@@ -40,7 +43,8 @@ class PreparedExtractor(Protocol):
     of its own: 1 for work that only computes.
     """
 
-    concurrency: int
+    @property
+    def concurrency(self) -> int: ...
 
     def extract(self, chunk: Chunk, cancellation: Cancellation) -> ChunkDraft: ...
 
@@ -52,7 +56,10 @@ class PreparedExtractor(Protocol):
 class Extractor(Protocol):
     """Proposes nodes and edges. Whatever it says is a draft: the gate and the write door decide."""
 
-    name: str
-    version: str
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def version(self) -> str: ...
 
     def prepare(self, source: Source, title: str) -> PreparedExtractor: ...

@@ -23,11 +23,13 @@ from graphs.domain.vocabulary import OperationKind, RunKind, RunState
 from graphs.extraction.pipeline import extract
 from graphs.models import Document, Run, RunChunk
 from graphs.ports import Extractor
+from kgsite.accounts.models import Team
 
 JOB = "graphs.jobs.run_extraction"
 CLAIMED_WITHIN = timedelta(seconds=120)  # a queued run nobody claimed by then is put into the queue again
 EMPTY = Note("graph_empty", gettext_noop("The extractor found nothing to keep in this text."))
-FindExtractor = Callable[[str], Extractor]
+LOSSES = frozenset({"chunk_failed", "units_not_read", "units_without_nodes", EMPTY.code})
+FindExtractor = Callable[[str, Team], Extractor]  # by name, in a team
 logger = logging.getLogger("groundgraph.runs")
 
 
@@ -44,7 +46,7 @@ def start_extraction(
 def extract_now(document: Document, *, extractor: Extractor, actor: Actor) -> Run:
     """Extract in this process, without a worker. Raises the KgError that made the run fail."""
     run = _new_run(document, extractor.name, actor, RunKind.EXTRACT)
-    run_extraction(run.pk, lambda _name: extractor)
+    run_extraction(run.pk, lambda _name, _team: extractor)
     run.refresh_from_db()
     if run.state != RunState.SUCCEEDED:
         raise _error_of(run)
@@ -54,13 +56,13 @@ def extract_now(document: Document, *, extractor: Extractor, actor: Actor) -> Ru
 
 def run_extraction(run_id: UUID, find_extractor: FindExtractor) -> bool:
     """Claim the run and bring it to its end. ``False`` when somebody else has it: safe to start twice."""
-    run = Run.objects.select_related("document__base").filter(pk=run_id).first()
+    run = Run.objects.select_related("document__base__team").filter(pk=run_id).first()
     worker = uuid.uuid4().hex
     if run is None or not run.claim(worker, timezone.now()):
         return False
     try:
         with heartbeat(run, worker) if not transaction.get_connection().in_atomic_block else nullcontext():
-            _extract_and_commit(run, worker, find_extractor(run.extractor))
+            _extract_and_commit(run, worker, find_extractor(run.extractor, run.document.base.team))
     except LeaseLost:
         logger.warning("run %s: the lease went to another worker; nothing was written", run.pk)
     except Cancelled:
@@ -180,7 +182,7 @@ def _noted(change: Prepared) -> Prepared:
 def _warnings(document: Document) -> list[object]:
     """What a person should know of this run: what was refused and what failed, not what was merely tidied."""
     refused = document.generation.get("rejected", [])
-    said = [note for note in document.warnings if note["code"] in ("chunk_failed", EMPTY.code)]
+    said = [note for note in document.warnings if note["code"] in LOSSES]
     return [*said, *refused][:200]
 
 

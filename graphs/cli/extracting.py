@@ -39,12 +39,13 @@ def _arguments(parser: ArgumentParser) -> None:
 
 def _run(options: Options) -> Iterator[str]:
     start = time.monotonic()
-    extractor = find_extractor(options["extractor"] or default_extractor())
+    base = find_base(options["base"])
+    extractor = find_extractor(options["extractor"] or default_extractor(), base.team)
     imported = read_text(options["file"])
     title = check_title(options["title"] or default_title(options["file"], imported.text))
     with transaction.atomic():
         document = create_document(
-            find_base(options["base"]),
+            base,
             title=title,
             text=imported.text,
             actor=ACTOR,

@@ -119,6 +119,12 @@ class NoModel(KgError):
     hint = _("Choose one of the extractors that the form offers.")
 
 
+class ExternalModelForbidden(KgError):
+    code = "external_model_forbidden"
+    message = _("The text of this knowledge base must not leave the server.")
+    hint = _("Choose an extractor of this server, or ask an owner of the team to allow external models.")
+
+
 class FetchBlocked(KgError):
     code = "fetch_blocked"
     message = _("%(host)s is not an address that this server may reach.")

@@ -4,6 +4,7 @@ May import the pure rooms and ``kgsite.accounts.models``; nothing above.
 """
 
 from graphs.models.candidate import Candidate
+from graphs.models.connection import ModelConnection
 from graphs.models.document import Document
 from graphs.models.edge import Edge
 from graphs.models.evidence import Evidence
@@ -20,6 +21,7 @@ __all__ = [
     "Edge",
     "Evidence",
     "KnowledgeBase",
+    "ModelConnection",
     "Node",
     "Operation",
     "Run",

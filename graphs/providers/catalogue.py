@@ -1,4 +1,5 @@
-"""Which extractors this server offers. Settings name their classes; the first is the default."""
+"""Which extractors there are: those of this server (settings name their classes, the first is the default), and a
+team's connections to models."""
 
 from functools import cache
 
@@ -6,7 +7,11 @@ from django.conf import settings
 from django.utils.module_loading import import_string
 
 from graphs.domain.errors import NoModel
+from graphs.extraction.model.extractor import ModelExtractor
+from graphs.models import ModelConnection
 from graphs.ports import Extractor
+from graphs.providers.connections import provider_of
+from kgsite.accounts.models import Team
 
 
 @cache
@@ -23,9 +28,17 @@ def default_extractor() -> str:
     return next(iter(extractors()))
 
 
-def find_extractor(name: str) -> Extractor:
-    """Raises NoModel when this server has no extractor of that name."""
+def find_extractor(name: str, team: Team | None = None) -> Extractor:
+    """Raises NoModel when neither this server nor the team has an extractor of that name."""
     extractor = extractors().get(name)
-    if extractor is None:
+    if extractor is not None:
+        return extractor
+    connection = ModelConnection.objects.filter(team=team, name=name).first() if team else None
+    if connection is None:
         raise NoModel
-    return extractor
+    return model_extractor(connection)
+
+
+def model_extractor(connection: ModelConnection) -> Extractor:
+    deadline = min(connection.deadline, settings.MODEL_TIMEOUT_CAP)
+    return ModelExtractor(provider_of(connection), deadline=deadline)

@@ -133,6 +133,6 @@ class Patient:
         """Only what the server itself calls its trouble, or a connection that broke, may pass."""
         status = error.details.get("status")
         passing = status is None or (isinstance(status, int) and (status == 408 or status >= 500))
-        if not passing or tries == MOST_TRIES:
+        if not passing or tries == MOST_TRIES or not error.details.get("again", True):
             raise error
         return BACKOFF[tries - 1]

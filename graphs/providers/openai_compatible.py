@@ -37,19 +37,16 @@ _TOO_LONG = (
 
 @dataclass
 class Ladder:
-    """Which way of asking for JSON a server accepts. ``remember`` is told when a step has proved itself."""
+    """Which way of asking for JSON a server accepts: the first step that brought an answer is ``proven``."""
 
     step: str = STEPS[0]
     proven: bool = False
-    remember: Callable[[str], None] = field(default=lambda step: None)
 
     def ways(self) -> tuple[str, ...]:
         return (self.step,) if self.proven else STEPS[STEPS.index(self.step) :]
 
     def prove(self, step: str) -> None:
-        if not self.proven or step != self.step:
-            self.step, self.proven = step, True
-            self.remember(step)
+        self.step, self.proven = step, True
 
 
 @dataclass
@@ -69,7 +66,8 @@ class OpenAICompatible:
 
     async def _complete(self, prompt: Prompt) -> Completion:
         refusal: KgError = ModelError()
-        for step in self.ladder.ways() if prompt.schema else ("text",):
+        ways = self.ladder.ways() if prompt.schema else ("text",)
+        for step in ways:
             try:
                 answer = await self._ask(prompt, step)
             except _ShapeRefused as error:
@@ -78,6 +76,7 @@ class OpenAICompatible:
             if prompt.schema:
                 self.ladder.prove(step)
             return answer
+        refusal.details["again"] = len(ways) == 1  # it was asked several times already
         raise refusal
 
     async def _ask(self, prompt: Prompt, step: str) -> Completion:
@@ -94,7 +93,7 @@ class OpenAICompatible:
             most_bytes=MOST_BYTES,
         ) as response:
             if response.status != 200:
-                raise await _refused(response, step)
+                raise await _refused(response)
             reply = _Reply(began)
             async for event in _events(response):
                 reply.hear(event)
@@ -153,7 +152,7 @@ class _ShapeRefused(Exception):
         self.told = told
 
 
-async def _refused(response: Response, step: str) -> Exception:
+async def _refused(response: Response) -> Exception:
     said = _message(await whole(response.pieces))
     low = said.lower()
     match response.status:
@@ -166,7 +165,7 @@ async def _refused(response: Response, step: str) -> Exception:
     told = ModelError(
         gettext_noop("The model's server answered %(status)s: %(said)s"), status=response.status, said=said
     )
-    return _ShapeRefused(told) if step != "text" and response.status in _REFUSES_SHAPE else told
+    return _ShapeRefused(told) if response.status in _REFUSES_SHAPE else told
 
 
 def _message(text: str) -> str:

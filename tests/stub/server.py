@@ -60,7 +60,7 @@ class Handler(BaseHTTPRequestHandler):
         name, _, word = asked["model"].partition("@")
         kind, _, argument = name.partition(":")
         if word and word not in passage(self.user):
-            kind = "good"
+            kind, argument = "good", ""
         with suppress(BrokenPipeError, ConnectionResetError):
             BEHAVIOURS[kind](self, argument)
         self.close_connection = True

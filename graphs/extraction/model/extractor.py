@@ -17,7 +17,7 @@ from graphs.invariants.rules import Rules
 from graphs.ports import Cancellation, ModelProvider
 
 MOST_ATTEMPTS = 3
-MOST_CALLS = 6  # for one chunk, whatever happens
+MOST_BAD_REPLIES = 4  # of one chunk, whatever happens
 CONTEXT_UNITS = 2
 RULES = Rules(prompt_examples=prompts.EXAMPLE_TEXTS)
 NOT_READ = gettext_noop("The model's reply broke off; these units were not read.")
@@ -72,7 +72,7 @@ class _ChunkReader:
     prepared: PreparedModel
     chunk: Chunk
     cancellation: Cancellation
-    calls: int = 0
+    bad: int = 0
     uncovered: list[Unit] = field(default_factory=list)
     barren: list[Unit] = field(default_factory=list)
 
@@ -91,10 +91,12 @@ class _ChunkReader:
                 reply = self._ask(units, feedback)
             except (SchemaInvalid, Truncated) as error:
                 failure, feedback = error, UNREADABLE
+                self.bad += 1
                 continue
             except ContextOverflow:
                 return self._halves(units)
             judged = self._judged(reply, units)
+            self.bad += judged.is_poor or reply.truncated
             if best is None or not collapsed(best, judged) and len(judged.nodes) >= len(best.nodes):
                 best, summary = judged, reply.summary or summary
             if reply.truncated:
@@ -109,9 +111,8 @@ class _ChunkReader:
         return best, summary
 
     def _ask(self, units: Sequence[Unit], feedback: str) -> Reply:
-        if self.calls >= MOST_CALLS:
+        if self.bad >= MOST_BAD_REPLIES:
             raise SchemaInvalid
-        self.calls += 1
         prompt = prompts.extraction(
             self._question(units), deadline=self.prepared.extractor.deadline, feedback=feedback
         )

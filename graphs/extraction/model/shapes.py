@@ -5,7 +5,7 @@ database, offsets and anything else a model may claim is not even looked at.
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TypeVar
@@ -93,6 +93,8 @@ RELATION_ALIASES: dict[str, Relation] = {relation.value: relation for relation i
 
 T = TypeVar("T")
 MOST_TEXT = 2000
+MOST_NODES = 400  # of one reply; a chunk holds about a hundred sentences
+MOST_EDGES = 800
 MOST_QUOTES = 8
 _UNIT = re.compile(r"(?:[¶PpUu第]|unit|paragraph)?\s*(\d{1,7})\s*[段]?")
 _SEPARATORS = re.compile(r"[\s\-_/]+")
@@ -105,6 +107,13 @@ class Shaped:
     edges: list[EdgeDraft] = field(default_factory=list)
     refused: list[Note] = field(default_factory=list)
 
+    def first_of(self, items: Sequence[JSONValue], most: int) -> Sequence[JSONValue]:
+        """No passage holds more: what stands behind is refused unread."""
+        if len(items) > most:
+            message = gettext_noop("The reply held far more items than its passage can.")
+            self.refused.append(Note("reply_too_large", message, item=f"{most}/{len(items)}"))
+        return items[:most]
+
     def refuse(self, code: str, message: str, item: JSONValue) -> None:
         self.refused.append(Note(code, message, item=str(item)[:_ITEM]))
 
@@ -113,9 +122,9 @@ def shaped(nodes: JSONValue, edges: JSONValue) -> Shaped:
     """Drafts of what has a known shape; each other item is refused alone, in its order."""
     found = Shaped()
     seen: set[str] = set()
-    for item in _items(nodes):
+    for item in found.first_of(_items(nodes), MOST_NODES):
         _node(item, found, seen)
-    for item in _items(edges):
+    for item in found.first_of(_items(edges), MOST_EDGES):
         _edge(item, found)
     return found
 
@@ -137,7 +146,7 @@ def field_of(item: Named, name: str) -> JSONValue:
     return next((item[alias] for alias in FIELDS[name] if alias in item), None)
 
 
-def _items(value: JSONValue) -> Iterable[JSONValue]:
+def _items(value: JSONValue) -> Sequence[JSONValue]:
     """A list; or an object whose keys are the ids of its items."""
     if isinstance(value, dict):
         return [{"id": key, **item} if isinstance(item, dict) else item for key, item in value.items()]

@@ -75,14 +75,14 @@ def test_a_server_that_does_not_stream_is_understood(stub: Stub) -> None:
 @pytest.mark.parametrize("step", ["json_schema", "json_object_schema", "json_object", "text"])
 def test_the_ladder_finds_what_the_server_accepts_and_remembers_it(stub: Stub, step: str) -> None:
     stub.reset()
-    kept: list[str] = []
-    asked = model(stub, f"only:{step}", ladder=Ladder(remember=kept.append))
+    ladder = Ladder()
+    asked = model(stub, f"only:{step}", ladder=ladder)
 
     asked.complete(prompt(), Quiet())
     tries = stub.calls()["calls"]
     asked.complete(prompt(), Quiet())
 
-    assert kept == [step]
+    assert (ladder.step, ladder.proven) == (step, True)
     assert stub.calls()["calls"] == tries + 1
 
 

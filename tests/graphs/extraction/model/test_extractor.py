@@ -9,7 +9,7 @@ import pytest
 from graphs.domain.errors import ContextOverflow, ModelAuth, SchemaInvalid
 from graphs.domain.prompting import Completion, Prompt
 from graphs.domain.values import ChunkDraft, GraphDraft
-from graphs.extraction.model.extractor import MOST_CALLS, ModelExtractor
+from graphs.extraction.model.extractor import MOST_BAD_REPLIES, ModelExtractor
 from graphs.extraction.pipeline import extract
 from graphs.providers.scripted import ScriptedModel
 from graphs.segmentation.segment import segment
@@ -170,7 +170,7 @@ def test_what_stays_unread_is_named() -> None:
 
     assert [(n.code, n.unit, n.item) for n in draft.warnings] == [("units_not_read", 2, "3–4")]
     assert len(draft.nodes) == 2
-    assert len(model.asked) <= MOST_CALLS
+    assert len(model.asked) <= MOST_BAD_REPLIES
 
 
 def test_a_chunk_longer_than_the_context_is_asked_in_halves() -> None:

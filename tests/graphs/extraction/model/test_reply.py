@@ -9,6 +9,7 @@ import pytest
 from graphs.domain.errors import SchemaInvalid, Truncated
 from graphs.domain.values import Quote
 from graphs.extraction.model.reply import read_reply
+from graphs.extraction.model.shapes import MOST_NODES
 
 NODE = {"id": "N1", "type": "fact", "text": "Ice melts.", "quote": "ice melts", "paragraph": 3}
 EDGE = {
@@ -171,4 +172,5 @@ def test_a_megabyte_is_read_in_one_pass(quotes: str) -> None:
     began = time.process_time()
     reply = read_reply(text)
     print(f"{quotes}: {time.process_time() - began:.2f} s")
-    assert len(reply.nodes) == 12_000
+    assert len(reply.nodes) == MOST_NODES
+    assert [note.code for note in reply.refused] == ["reply_too_large"]

@@ -1,0 +1,62 @@
+"""From a connection's row to a provider that may be asked. One limiter a connection and process, one way out a process."""
+
+import os
+import threading
+from functools import cache
+
+from django.conf import settings
+
+from graphs.models import ModelConnection
+from graphs.ports import ModelProvider
+from graphs.providers.addresses import AllowList
+from graphs.providers.egress import Egress
+from graphs.providers.limits import Limiter, Patient
+from graphs.providers.openai_compatible import STEPS, Ladder, OpenAICompatible
+
+_lock = threading.Lock()
+_limiters: dict[tuple[int, int, int], Limiter] = {}
+_ladders: dict[tuple[int, str, str], Ladder] = {}
+
+
+@cache
+def _egress(_process: int, allowed: tuple[str, ...]) -> Egress:
+    return Egress(AllowList.of(allowed))
+
+
+def way_out() -> Egress:
+    return _egress(os.getpid(), tuple(settings.EGRESS_ALLOW))
+
+
+def provider_of(connection: ModelConnection) -> ModelProvider:
+    """Raises ModelAuth when the stored key cannot be opened."""
+    model = OpenAICompatible(
+        name=connection.name,
+        base_url=connection.base_url,
+        model=connection.model,
+        key=connection.open_key(),
+        concurrency=connection.concurrency,
+        egress=way_out,
+        ladder=ladder_of(connection),
+    )
+    return Patient(model, limiter_of(connection))
+
+
+def limiter_of(connection: ModelConnection) -> Limiter:
+    key = (connection.pk, connection.concurrency, connection.per_minute)
+    with _lock:
+        return _limiters.setdefault(key, Limiter(connection.concurrency, connection.per_minute))
+
+
+def ladder_of(connection: ModelConnection) -> Ladder:
+    known = connection.json_step in STEPS
+    fresh = Ladder(connection.json_step if known else STEPS[0], proven=known)
+    with _lock:
+        return _ladders.setdefault((connection.pk, connection.base_url, connection.model), fresh)
+
+
+def remember(connection: ModelConnection) -> None:
+    """Write down what was learned about the server, in the thread that may write."""
+    ladder = ladder_of(connection)
+    if ladder.proven and connection.json_step != ladder.step:
+        ModelConnection.objects.filter(pk=connection.pk).update(json_step=ladder.step)
+        connection.json_step = ladder.step
