@@ -4,7 +4,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from graphs.domain.vocabulary import Entailment, Grounding, NodeType, Relation
+from graphs.domain.vocabulary import CandidateStatus, Entailment, Grounding, NodeType, Relation
 
 TYPE_LABELS: dict[str, Promise] = {
     NodeType.FACT: _("fact"),
@@ -38,11 +38,25 @@ GROUNDING_LABELS: dict[str, Promise] = {
     Grounding.UNSUPPORTED: _("not grounded"),
 }
 
+REVIEW_LABELS: dict[str, Promise] = {
+    CandidateStatus.CANDIDATE: _("to review"),
+    CandidateStatus.ACCEPTED: _("accepted"),
+    CandidateStatus.REJECTED: _("rejected"),
+}
+
 ENTAILMENT_LABELS: dict[str, Promise] = {
     Entailment.VERIFIED: _("verified"),
     Entailment.UNSUPPORTED: _("not supported by the quote"),
     Entailment.UNCERTAIN: _("uncertain"),
     Entailment.UNVERIFIED: _("not yet verified"),
+}
+
+# How far a unit of the source has become part of the graph.
+COVERAGE_LABELS: dict[str, Promise] = {
+    "none": _("no node"),
+    "anchor": _("anchor only"),
+    "grounded": _("grounded"),
+    "verified": _("verified"),
 }
 
 # The same relations as the other end sees them.

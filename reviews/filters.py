@@ -31,6 +31,7 @@ class Filters:
     kind_label: Promise
     type_label: Promise
     narrowed: bool
+    open: int
 
 
 def filters(found: Facets, choice: Choice) -> Filters:
@@ -45,6 +46,7 @@ def filters(found: Facets, choice: Choice) -> Filters:
         kind_label=KIND_LABELS[choice.kind] if choice.kind else _("All kinds"),
         type_label=TYPE_LABELS[choice.type] if choice.type else _("All types"),
         narrowed=bool(choice.kind or choice.type),
+        open=found.open,
     )
 
 

@@ -50,7 +50,7 @@ class ReviewAdminSite(AdminSite):
     enable_nav_sidebar = False
 
     def has_permission(self, request: HttpRequest) -> bool:
-        return may_use_admin(request.user)
+        return may_use_admin(request)
 
     def register(
         self,

@@ -12,6 +12,7 @@ from graphs.domain.values import JSONValue, Source
 from graphs.domain.vocabulary import DocumentKind
 from graphs.models import Chunk, Document, KnowledgeBase, Section, SourceVersion, Unit
 from graphs.segmentation.segment import SEGMENTATION_VERSION, segment
+from graphs.workspace.origins import Origin
 
 BATCH = 1000
 
@@ -26,6 +27,7 @@ def create_document(
     kind: DocumentKind = DocumentKind.TEXT,
     submission: str = "",
     removed: Sequence[JSONValue] = (),
+    origin: Origin | None = None,
 ) -> Document:
     """A document with its first source version, cut into units: all of it or nothing.
 
@@ -34,6 +36,9 @@ def create_document(
     """
     source = segment(text, language or base.language)
     document = new_document(base, title=title, source=source, actor=actor, kind=kind, submission=submission)
+    if origin:
+        document.origin = origin.document
+        document.origin_first, document.origin_last = origin.first, origin.last
     store_document(document, source, actor, removed)
     return document
 

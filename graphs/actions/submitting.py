@@ -10,6 +10,7 @@ from graphs.commits import Actor
 from graphs.domain.identity import source_id
 from graphs.domain.values import JSONValue
 from graphs.models import Document, KnowledgeBase
+from graphs.workspace.origins import Origin
 
 
 def submit(
@@ -21,12 +22,19 @@ def submit(
     extractor: str,
     actor: Actor,
     submission: str,
+    origin: Origin | None = None,
 ) -> Document:
     """Document and run together, or the document that the same submit made before."""
     try:
         with transaction.atomic():
             document = create_document(
-                base, title=title, text=text, actor=actor, submission=submission, removed=removed
+                base,
+                title=title,
+                text=text,
+                actor=actor,
+                submission=submission,
+                removed=removed,
+                origin=origin,
             )
             start_extraction(document, extractor=extractor, actor=actor)
     except IntegrityError:

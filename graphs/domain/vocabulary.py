@@ -29,6 +29,13 @@ class Relation(StrEnum):
     AIMS_AT = "aims_at"
 
 
+class LayoutMode(StrEnum):
+    LAYERED = "layered"
+    FORCE = "force"
+    RADIAL = "radial"
+    CIRCULAR = "circular"
+
+
 class Grounding(StrEnum):
     """Is an authenticated quote there? ``candidate`` is shown to people as *anchor only*."""
 

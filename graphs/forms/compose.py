@@ -6,7 +6,7 @@ from typing import Any
 from django import forms
 from django.core.files.uploadedfile import UploadedFile
 from django.db.models import QuerySet
-from django.utils.translation import gettext as _t
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from graphs.domain.errors import KgError
@@ -30,7 +30,15 @@ class ComposeForm(forms.Form):
     text = SourceTextField(
         label=_("Text"),
         required=False,
-        widget=forms.Textarea(attrs={"class": "reading", "rows": 14, "dir": "auto", "data-compose-text": ""}),
+        widget=forms.Textarea(
+            attrs={
+                "class": "reading",
+                "rows": 14,
+                "dir": "auto",
+                "data-compose-text": "",
+                "data-selectable": "",
+            }
+        ),
     )
     file = forms.FileField(
         label=_("or a .txt or .md file"),
@@ -87,4 +95,4 @@ class ComposeForm(forms.Form):
         cleaned["text"] = normal.text
         cleaned["removed"] = [{"character": name, "count": count} for name, count in normal.removed.items()]
         name = (upload.name or "") if upload else ""
-        cleaned["title"] = cleaned.get("title") or guess_title(normal.text, name) or _t("Untitled")
+        cleaned["title"] = cleaned.get("title") or guess_title(normal.text, name) or gettext("Untitled")

@@ -3,6 +3,7 @@
 from typing import Any
 
 from django import forms
+from django.core.exceptions import ValidationError
 from django.http import QueryDict
 
 from graphs.domain.errors import InvalidInput
@@ -11,6 +12,7 @@ from graphs.domain.vocabulary import RunState
 from graphs.models import KnowledgeBase
 
 MOST = 1_000_000
+MOST_CHARACTERS = 4_000_000
 
 
 class PageQuery(forms.Form):
@@ -53,6 +55,21 @@ class ComposeQuery(forms.Form):
     def __init__(self, *args: Any, bases: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["base"].queryset = bases  # type: ignore[attr-defined]
+
+
+class PassageQuery(forms.Form):
+    """A passage of a document, in code points of its source."""
+
+    origin = forms.UUIDField(required=False)
+    start = forms.IntegerField(required=False, min_value=0, max_value=MOST_CHARACTERS)
+    end = forms.IntegerField(required=False, min_value=1, max_value=MOST_CHARACTERS)
+
+    def clean(self) -> dict[str, Any]:
+        cleaned = super().clean() or {}
+        start, end = cleaned.get("start"), cleaned.get("end")
+        if cleaned.get("origin") and (start is None or end is None or start >= end):
+            raise ValidationError("A passage has a document, a start and an end.")
+        return cleaned
 
 
 def read(form: type[forms.Form], data: QueryDict, **choices: Any) -> dict[str, Any]:

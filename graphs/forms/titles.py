@@ -21,24 +21,24 @@ def guess_title(text: str, filename: str = "") -> str:
         return _stem(filename)
     heading = _HEADING.match(lines[0])
     if heading:
-        return _shortened(_EMPHASIS.sub("", heading["title"]))
+        return shortened(_EMPHASIS.sub("", heading["title"]))
     return _stem(filename) or _first_words(lines[0])
 
 
 def _stem(filename: str) -> str:
     name = PurePosixPath(filename.replace("\\", "/")).stem
-    return _shortened(name.replace("_", " ")) if _WORD.search(name) else ""
+    return shortened(name.replace("_", " ")) if _WORD.search(name) else ""
 
 
 def _first_words(line: str) -> str:
     plain = _MARKS.sub("", line)
     if len(plain) <= LONGEST:
-        return _shortened(plain).rstrip(".。")
+        return shortened(plain).rstrip(".。")
     sentence = _SENTENCE.match(plain)
-    return _shortened(sentence[0] if sentence else plain).rstrip(".。")
+    return shortened(sentence[0] if sentence else plain).rstrip(".。")
 
 
-def _shortened(words: str) -> str:
+def shortened(words: str) -> str:
     """At most 80 characters, cut between words where there are any."""
     line = one_line(words)
     if len(line) <= LONGEST:

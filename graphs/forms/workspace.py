@@ -5,9 +5,11 @@ from typing import Any
 from django import forms
 from django.core.exceptions import ValidationError
 
+from graphs.domain.vocabulary import CandidateStatus, Grounding, NodeType, Relation
 from graphs.workspace.ids import EDGE_ID, NODE_ID
 from graphs.workspace.listing import ORDERS
 
+LAYOUTS = ("layered", "force", "radial", "circular")
 MOST_UNITS = 4_000_000  # a unit holds at least one character of the largest source
 
 
@@ -19,11 +21,33 @@ class Selection(forms.Form):
     unit = forms.IntegerField(required=False, min_value=0, max_value=MOST_UNITS)
 
 
-class WorkspaceQuery(Selection):
+class LayoutField(forms.CharField):
+    """A layout that does not exist asks for none: an old link still shows its document."""
+
+    def clean(self, value: Any) -> str:
+        return value if value in LAYOUTS else ""
+
+
+class ScopeQuery(forms.Form):
+    """Which part of the graph is shown. What exists only in one document is not asked for here: it may be gone."""
+
+    w = forms.IntegerField(required=False, min_value=1, max_value=MOST_UNITS)
+    q = forms.CharField(required=False, max_length=200)
+    around = forms.RegexField(NODE_ID, required=False, strip=False)
+    hops = forms.ChoiceField(required=False, choices=[(n, n) for n in ("1", "2")])
+    section = forms.RegexField(r"^[\w-]{1,64}\Z", required=False)
+    type = forms.MultipleChoiceField(required=False, choices=[(t, t) for t in NodeType])
+    relation = forms.MultipleChoiceField(required=False, choices=[(r, r) for r in Relation])
+    grounding = forms.ChoiceField(required=False, choices=[(g, g) for g in Grounding])
+    review = forms.ChoiceField(required=False, choices=[(s, s) for s in CandidateStatus])
+    whole = forms.BooleanField(required=False)
+    layout = LayoutField(required=False)
+
+
+class WorkspaceQuery(Selection, ScopeQuery):
     """What the address of a workspace may say: what is selected, and how the graph is shown."""
 
-    section = forms.RegexField(r"^[\w-]{1,64}\Z", required=False)
-    view = forms.ChoiceField(required=False, choices=[(v, v) for v in ("graph", "list")])
+    view = forms.ChoiceField(required=False, choices=[(v, v) for v in ("graph", "list", "overview")])
     order = forms.ChoiceField(required=False, choices=[(o, o) for o in ORDERS])
     page = forms.IntegerField(required=False, min_value=1, max_value=MOST_UNITS)
 
@@ -33,8 +57,8 @@ class UnitsQuery(forms.Form):
     way = forms.ChoiceField(required=False, choices=[(w, w) for w in ("next", "previous", "here")])
 
 
-class GraphQuery(forms.Form):
-    node = forms.RegexField(NODE_ID, required=False, strip=False)
+class GraphQuery(Selection, ScopeQuery):
+    """``unit`` is the one that is being read, so that a picture of a part begins there."""
 
 
 class LocateQuery(Selection):

@@ -37,6 +37,19 @@ def is_shown(edge: Edge, source: Node, target: Node, units: Sequence[Unit]) -> b
     return ends and _has_cue(edge.relation, source, text, units)
 
 
+def cue_of(relation: Relation, quote: str, ends: Sequence[tuple[int, int]] = ()) -> tuple[int, int] | None:
+    """Where in a quote the words stand that show its relation, if that can be told.
+
+    The classes are wide: a strong word is a sign anywhere, another one only outside of ``ends``, the quotes of the
+    nodes that the relation joins. Long words go before short ones; a single letter says nothing.
+    """
+    strong = list(_strong(relation).finditer(quote)) if relation in relation_cues.STRONG else []
+    others = [match.span() for match in _pattern(relation).finditer(quote) if match[0] not in "aA"]
+    between = [span for span in others if not any(a <= span[0] and span[1] <= b for a, b in ends)]
+    best = [match.span() for match in strong] or between
+    return max(best, key=lambda span: (span[1] - span[0], -span[0]), default=None)
+
+
 def _polarity(relation: Relation, quote: str) -> str | None:
     cues = list(_strong(relation).finditer(quote)) if relation in relation_cues.STRONG else []
     if not cues:

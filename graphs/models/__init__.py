@@ -12,7 +12,9 @@ from graphs.models.knowledge_base import KnowledgeBase
 from graphs.models.node import Node
 from graphs.models.operation import Operation
 from graphs.models.run import Run, RunChunk
+from graphs.models.saved_view import SavedView
 from graphs.models.source import Chunk, Section, SourceVersion, Unit
+from graphs.models.visit import Visit
 
 __all__ = [
     "Candidate",
@@ -26,7 +28,9 @@ __all__ = [
     "Operation",
     "Run",
     "RunChunk",
+    "SavedView",
     "Section",
     "SourceVersion",
     "Unit",
+    "Visit",
 ]

@@ -76,6 +76,9 @@ class Document(models.Model):
         settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="+"
     )
     created_by_name = models.CharField(max_length=150, blank=True)
+    origin = models.ForeignKey("self", models.SET_NULL, null=True, blank=True, related_name="derived")
+    origin_first = models.PositiveIntegerField(null=True, blank=True, help_text="First unit of the passage.")
+    origin_last = models.PositiveIntegerField(null=True, blank=True, help_text="Last unit, included.")
     submission = models.CharField(max_length=64, blank=True, help_text="Names one submit of the form.")
     created_at = models.DateTimeField(auto_now_add=True)
     updated_at = models.DateTimeField(auto_now=True)
@@ -92,7 +95,12 @@ class Document(models.Model):
                 fields=["base", "submission"],
                 condition=~models.Q(submission=""),
                 name="document_once_per_submission",
-            )
+            ),
+            models.CheckConstraint(
+                condition=models.Q(origin_last__gte=F("origin_first"))
+                | models.Q(origin_first=None, origin_last=None),
+                name="document_origin_in_order",
+            ),
         ]
 
     def __str__(self) -> str:

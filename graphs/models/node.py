@@ -1,8 +1,20 @@
+from typing import Any
+
 from django.db import models
+from django.db.models.functions import Coalesce
 from django.utils.translation import gettext_lazy as _
 
 from graphs.domain.vocabulary import Entailment, Grounding, NodeType
 from graphs.models.visibility import TeamQuerySet
+
+
+def _first_unit() -> Coalesce:
+    """The number of the unit where the first evidence of a node begins, else of the one that was named for it."""
+    from graphs.models import Evidence
+
+    first = Evidence.objects.filter(node=models.OuterRef("pk")).order_by("order", "pk")
+    unit = models.Subquery(first.values("unit__number")[:1])
+    return Coalesce(unit, "anchor", output_field=models.IntegerField())
 
 
 class NodeQuerySet(TeamQuerySet["Node"]):
@@ -11,6 +23,21 @@ class NodeQuerySet(TeamQuerySet["Node"]):
 
     def in_source_order(self) -> "NodeQuerySet":
         return self.annotate(place=models.Min("evidence__start")).order_by("place", "number")
+
+    def standing_in(self, first: int, last: int) -> "NodeQuerySet":
+        """Nodes whose first evidence is in the units ``first`` to ``last``, both included."""
+        return self.annotate(unit=_first_unit()).filter(unit__gte=first, unit__lte=last)
+
+    def placed(self, *columns: str) -> "models.QuerySet[Node, tuple[Any, ...]]":
+        """These columns, and the unit each stands in."""
+        return self.annotate(unit=_first_unit()).values_list(*columns, "unit")
+
+    def under_review(self, status: str) -> "NodeQuerySet":
+        """Nodes that a person was asked about, with this answer so far."""
+        from graphs.models import Candidate
+
+        asked = Candidate.objects.filter(node=models.OuterRef("pk"), status=status)
+        return self.filter(models.Exists(asked))
 
     def grounded(self) -> "NodeQuerySet":
         return self.filter(grounding=Grounding.GROUNDED)

@@ -2,22 +2,29 @@
 
 from collections.abc import Mapping
 from datetime import datetime
+from urllib.parse import urlencode
 
 from django import template
 from django.contrib.humanize.templatetags.humanize import naturaltime
+from django.template import Context
 from django.utils.formats import date_format
 from django.utils.html import format_html
 from django.utils.timezone import localtime
 
 from graphs import labels
+from graphs.domain.scripts import direction_of
 from graphs.domain.vocabulary import NodeType
 from graphs.labels import (
+    COVERAGE_LABELS,
     ENTAILMENT_LABELS,
     GROUNDING_LABELS,
     INVERSE_LABELS,
     RELATION_LABELS,
     TYPE_LABELS,
 )
+from graphs.models import Document
+from kgsite.accounts.access import current_team, memberships_of
+from kgsite.accounts.roles import Role
 
 register = template.Library()
 
@@ -48,8 +55,31 @@ def entailment_label(value: str) -> str:
 
 
 @register.filter
+def direction(language: str) -> str:
+    return direction_of(language)
+
+
+@register.filter
+def newer_than(node_id: str, known: int | None) -> bool:
+    """Was this node made since the reader's last visit? Node numbers are given in order. To a first visit nothing is new."""
+    return bool(known) and int(node_id[1:]) > int(known or 0)
+
+
+@register.filter
+def coverage_label(value: str) -> str:
+    return str(COVERAGE_LABELS.get(value, value))
+
+
+@register.filter
 def extractor_label(value: str) -> str:
     return labels.extractor_label(value)
+
+
+@register.simple_tag(takes_context=True)
+def here(context: Context, **changes: object) -> str:
+    """The address of this view with some things changed: it keeps the scope, the layout and the order."""
+    address = context.get("address")
+    return address.but(**changes) if address else f"?{urlencode(changes)}"
 
 
 @register.simple_tag
@@ -65,6 +95,24 @@ def when(moment: datetime | None) -> str:
         exact,
         naturaltime(moment),
     )
+
+
+@register.inclusion_tag("components/selection_bar.html", takes_context=True)
+def selection_bar(
+    context: Context, document: Document | None = None, *, apart: bool = False
+) -> Mapping[str, object]:
+    """What can be done with selected words. ``apart``: a new document opens beside a page that holds unsent words."""
+    ranks = {member.team_id: member.rank for member in memberships_of(context["request"])}
+    here = {document.base.team_id} if document else set()
+    current = current_team(context["request"])
+    teams = here | ({current.pk} if current else set())
+    may_write = any(ranks[team].at_least(Role.EDITOR) for team in teams if team in ranks)
+    return {
+        "document": document,
+        "may_write": may_write,
+        "apart": apart,
+        "csrf_token": context.get("csrf_token"),
+    }
 
 
 @register.inclusion_tag("components/type_tag.html")

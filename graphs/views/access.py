@@ -26,6 +26,13 @@ def writable_document(user: User, document_id: UUID) -> Document:
     return document
 
 
+def origin_document(user: User, document_id: UUID) -> Document | None:
+    """The document a text was taken from. One that was deleted since is forgotten: the text is not lost for it."""
+    if Document.objects.deleted_and_visible_to(user).filter(pk=document_id).exists():
+        return None
+    return readable_document(user, document_id)
+
+
 def restorable_document(user: User, document_id: UUID) -> Document:
     """A softly deleted document, or one that is back already: undoing twice is undoing."""
     rows = Document.objects.deleted_and_visible_to(user).select_related("base__team")
@@ -76,6 +83,13 @@ def writable_team(request: SignedInRequest) -> Team:
     team = readable_team(request)
     require_role(request.user, team, Role.EDITOR)
     return team
+
+
+def team_for_new(request: SignedInRequest, origin: Document | None) -> Team:
+    """Where a new document goes: to the team that its text was taken from, if one may write there."""
+    if origin and may_edit(request.user, origin.base.team):
+        return origin.base.team
+    return writable_team(request)
 
 
 def may_edit(user: User, team: Team) -> bool:

@@ -1,23 +1,32 @@
 """From a pasted text or a file to a document whose first run is on its way."""
 
 from typing import Any
+from urllib.parse import urlencode
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
 from graphs import samples
 from graphs.actions import submitting
 from graphs.actions.bases import default_base
+from graphs.domain.errors import InvalidInput, NotFound
+from graphs.domain.messages import gettext_noop
+from graphs.domain.values import Span
 from graphs.forms.compose import ComposeForm, new_submission
-from graphs.forms.queries import ComposeQuery, read
+from graphs.forms.queries import ComposeQuery, PassageQuery, read
+from graphs.forms.selections import OriginForm, SelectionForm
+from graphs.forms.titles import guess_title, shortened
 from graphs.labels import extractor_description, extractor_label
 from graphs.library.bases import bases_of
 from graphs.providers.catalogue import default_extractor, extractors
 from graphs.views import access
+from graphs.workspace.origins import Origin, Passage, locate, passage_at, within
+from kgsite.accounts.models import Team
 from kgsite.http.fragments import invalid
 from kgsite.http.requests import SignedInRequest
 
@@ -27,27 +36,84 @@ PAGE = "graphs/new_document.html"
 @require_http_methods(["GET", "HEAD", "POST"])
 @login_required
 def new_document(request: SignedInRequest) -> HttpResponse:
-    team = access.writable_team(request)
-    first = default_base(team)
-    bases, readers = bases_of(team, request.user), _extractors()
+    if request.method == "POST":
+        return _receive(request)
+    asked = read(PassageQuery, request.GET)
+    if not asked["origin"]:
+        return _open(request)
+    origin = access.readable_document(request.user, asked["origin"])
+    passage = passage_at(origin, Span(asked["start"], asked["end"]))
+    if passage is None:
+        raise NotFound(gettext_noop("The text of this document does not reach so far."))
+    return _open(request, passage)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@login_required
+def from_selection(request: SignedInRequest) -> HttpResponse:
+    """Selected words fill the form. Where they stand in the source, the address says where and the server cuts the
+    words itself; words that stand nowhere are taken as they were sent."""
     if request.method != "POST":
-        query = read(ComposeQuery, request.GET, bases=bases)
-        form = ComposeForm(initial=_initial(query, first.pk), bases=bases, extractors=readers)
-        return render(request, PAGE, _page(form))
-    form = ComposeForm(request.POST, request.FILES, bases=bases, extractors=readers)
+        return redirect("graphs:new-document")  # the way back after a choice of the language
+    form = SelectionForm(request.POST)
     if not form.is_valid():
-        return invalid(request, PAGE, _page(form))
-    return _submit(request, form)
+        raise InvalidInput(gettext_noop("Nothing was selected."), fields=sorted(form.errors))
+    selected = form.cleaned_data
+    if not selected["origin"]:
+        return _open(request, Passage(None, selected["text"]))
+    origin = access.readable_document(request.user, selected["origin"])
+    span = locate(origin, selected["first"], selected["last"], selected["text"])
+    if span is None:
+        return _open(request, Passage(Origin(origin), selected["text"]))
+    query = urlencode({"origin": origin.pk, "start": span.start, "end": span.end})
+    return redirect(f"{reverse('graphs:new-document')}?{query}")
 
 
-def _submit(request: SignedInRequest, form: ComposeForm) -> HttpResponse:
+def _open(request: SignedInRequest, passage: Passage | None = None) -> HttpResponse:
+    """The form with nothing in it, a sample, or a passage."""
+    origin = passage.origin if passage else None
+    team = access.team_for_new(request, origin.document if origin else None)
+    first = default_base(team)
+    bases = bases_of(team, request.user)
+    query = read(ComposeQuery, request.GET, bases=bases)
+    initial = _initial(query, first.pk) | (_taken(passage, team) if passage else {})
+    form = ComposeForm(initial=initial, bases=bases, extractors=_extractors())
+    return render(request, PAGE, _page(form, origin))
+
+
+def _receive(request: SignedInRequest) -> HttpResponse:
+    origin = _origin_sent(request)
+    team = access.team_for_new(request, origin.document if origin else None)
+    default_base(team)
+    form = ComposeForm(
+        request.POST, request.FILES, bases=bases_of(team, request.user), extractors=_extractors()
+    )
+    if not form.is_valid():
+        return invalid(request, PAGE, _page(form, origin))
+    return _submit(request, form, origin)
+
+
+def _origin_sent(request: SignedInRequest) -> Origin | None:
+    """Where the text comes from, as the form kept it; a range that is none is forgotten."""
+    sent = OriginForm(request.POST)
+    if not sent.is_valid():
+        raise InvalidInput(fields=sorted(sent.errors))
+    if not sent.cleaned_data["origin"]:
+        return None
+    document = access.origin_document(request.user, sent.cleaned_data["origin"])
+    if document is None:
+        return None
+    return within(document, sent.cleaned_data["origin_first"], sent.cleaned_data["origin_last"])
+
+
+def _submit(request: SignedInRequest, form: ComposeForm, origin: Origin | None) -> HttpResponse:
     data = form.cleaned_data
     earlier = submitting.submitted_before(data["base"], data["submission"])
     if earlier:
         return redirect("graphs:workspace", earlier.pk)
     same = None if data["again"] else submitting.same_text(data["base"], data["text"])
     if same:
-        return render(request, PAGE, _page(form.as_typed()) | {"same": same}, status=409)
+        return render(request, PAGE, _page(form.as_typed(), origin) | {"same": same}, status=409)
     document = submitting.submit(
         data["base"],
         title=data["title"],
@@ -56,6 +122,7 @@ def _submit(request: SignedInRequest, form: ComposeForm) -> HttpResponse:
         extractor=data["extractor"],
         actor=access.actor(request.user),
         submission=data["submission"],
+        origin=origin,
     )
     _tell(request, form)
     return redirect("graphs:workspace", document.pk)
@@ -83,14 +150,24 @@ def _initial(query: dict[str, Any], base: int) -> dict[str, Any]:
     return initial
 
 
+def _taken(passage: Passage, team: Team) -> dict[str, Any]:
+    taken: dict[str, Any] = {
+        "text": passage.text,
+        "title": shortened(passage.section) or guess_title(passage.text),
+    }
+    if passage.origin and passage.origin.document.base.team_id == team.pk:
+        taken["base"] = passage.origin.document.base_id
+    return taken
+
+
 def _extractors() -> list[tuple[str, str]]:
     return [(name, extractor_label(name)) for name in extractors()]
 
 
-def _page(form: ComposeForm) -> dict[str, Any]:
+def _page(form: ComposeForm, origin: Origin | None) -> dict[str, Any]:
     chosen = form["extractor"].value() or default_extractor()
     cards = [
         {"value": name, "label": label, "text": extractor_description(name), "checked": name == chosen}
         for name, label in _extractors()
     ]
-    return {"form": form, "cards": cards, "samples": samples.samples()}
+    return {"form": form, "cards": cards, "samples": samples.samples(), "origin": origin}

@@ -8,6 +8,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
+from graphs.actions.visiting import look
 from graphs.forms.queries import read
 from graphs.forms.workspace import UnitsQuery
 from graphs.views import access
@@ -26,4 +27,5 @@ def units(request: SignedInRequest, document_id: UUID) -> HttpResponse:
     version = current_version(document)
     window = units_from(document, version, outline_of(version), start)
     context = {"document": document, "window": window, "way": query["way"], "whole": query["way"] == "here"}
+    context["known"] = look(request.user, document)
     return render(request, "graphs/_units.html", context)

@@ -1,10 +1,11 @@
 """One node or one relation with everything that is known about it: words, quotes, three lights, neighbours."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from django.db.models import Manager, OuterRef, Subquery
 
-from graphs.domain.vocabulary import Entailment, Grounding
+from graphs.domain.vocabulary import Entailment, Grounding, Relation
+from graphs.invariants.cues import cue_of
 from graphs.models import Candidate, Document, Edge, Evidence, Node
 from graphs.workspace.ids import EdgeKey
 
@@ -18,10 +19,21 @@ class QuoteView:
     start: int
     end: int
     occurrences: int
+    cue: tuple[int, int] | None = None  # in the quote of a relation: the words that show it
 
     @property
     def label(self) -> int:
         return self.unit + 1
+
+    @property
+    def cue_words(self) -> str:
+        return self.around_cue[1]
+
+    @property
+    def around_cue(self) -> tuple[str, str, str]:
+        """The quote before the cue, the cue, and the rest."""
+        start, end = self.cue or (0, 0)
+        return self.quote[:start], self.quote[start:end], self.quote[end:]
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +130,7 @@ def edge_card(document: Document, key: EdgeKey) -> EdgeCard | None:
     edge = rows.select_related("source", "target").first()
     if edge is None:
         return None
-    quotes = _quotes(edge.evidence)
+    quotes = _with_cues(edge, _quotes(edge.evidence))
     return EdgeCard(
         id=edge.edge_id,
         relation=edge.relation,
@@ -149,6 +161,18 @@ def first_unit(document: Document, *, node: int = 0, edge: EdgeKey | None = None
     else:
         rows = rows.filter(node__number=node)
     return rows.order_by("order", "pk").values_list("unit__number", flat=True).first()
+
+
+def _with_cues(edge: Edge, quotes: tuple[QuoteView, ...]) -> tuple[QuoteView, ...]:
+    """The words of the ends hold cues too, but of other things."""
+    ends = Evidence.objects.filter(node__in=[edge.source_id, edge.target_id])
+    places = list(ends.values_list("start", "end"))
+    return tuple(
+        replace(
+            q, cue=cue_of(Relation(edge.relation), q.quote, [(a - q.start, b - q.start) for a, b in places])
+        )
+        for q in quotes
+    )
 
 
 def _quotes(rows: Manager[Evidence]) -> tuple[QuoteView, ...]:

@@ -11,6 +11,9 @@ from graphs.domain.vocabulary import NodeType
 from graphs.models import Document, Evidence, Node
 from graphs.models.node import NodeQuerySet
 from graphs.workspace.cards import Lights, Link, link
+from graphs.workspace.choosing import Asked, Shown, listed_of
+from graphs.workspace.parts import Reader
+from graphs.workspace.remarks import Remark, count_of, remark_on
 
 NODES_ON_PAGE = 40
 RELATIONS_OF_ENTRY = 12
@@ -37,18 +40,28 @@ class Listing:
     page: Page[tuple[int, int]]
     entries: tuple[Entry, ...]
     order: str
+    shown: Shown
+    remark: Remark | None
+
+    @property
+    def count(self) -> str:
+        return count_of(self.shown)
 
 
 ORDERS = ("salience", "source", "type")
 
 
-def listing_of(document: Document, order: str, number: int | None = None, chosen: str = "") -> Listing:
+def listing_of(
+    document: Document, order: str, number: int | None = None, chosen: str = "", asked: Asked | None = None
+) -> Listing:
     """A page of the list; without a number the page on which ``chosen`` stands."""
-    ordered = list(_ordered(document, order).values_list("pk", "number"))
+    asked = asked or Asked()
+    shown = listed_of(Reader(document), asked)
+    ordered = _ordered(document, order, shown)
     page = Paginator(ordered, NODES_ON_PAGE).get_page(number or page_holding(ordered, chosen))
     rows = document.nodes.in_bulk([key for key, _number in page.object_list])
     nodes = [rows[key] for key, _number in page.object_list]
-    units, links = _units(document, nodes), _links(document, nodes)
+    units, links = _units(document, nodes), _links(document, nodes, shown.part.scope.relations)
     entries = tuple(
         Entry(
             id=node.node_id,
@@ -62,7 +75,7 @@ def listing_of(document: Document, order: str, number: int | None = None, chosen
         )
         for node in nodes
     )
-    return Listing(page, entries, order)
+    return Listing(page, entries, order, shown, remark_on(shown, asked.scope))
 
 
 def page_holding(ordered: Sequence[tuple[int, int]], chosen: str) -> int:
@@ -71,16 +84,20 @@ def page_holding(ordered: Sequence[tuple[int, int]], chosen: str) -> int:
     return next(places, 0) // NODES_ON_PAGE + 1
 
 
-def _ordered(document: Document, order: str) -> NodeQuerySet:
-    nodes: NodeQuerySet = document.nodes.all()
-    match order:
-        case "source":
-            return nodes.in_source_order()
-        case "type":
-            ranks = [When(type=kind, then=Value(rank)) for rank, kind in enumerate(NodeType)]
-            by_type = nodes.annotate(rank=Case(*ranks, output_field=IntegerField()))
-            return by_type.order_by("rank", "salience", "number")
-    return nodes.most_salient_first()
+def _ordered(document: Document, order: str, shown: Shown) -> list[tuple[int, int]]:
+    """Key and number of what is listed. By salience it stands as the picture begins: what was asked for first."""
+    if order not in ("source", "type"):
+        return list(shown.numbers.items())
+    rows: NodeQuerySet = document.nodes.all()
+    rows = rows.in_source_order() if order == "source" else _by_type(rows)
+    return [row for row in rows.values_list("pk", "number") if row[0] in shown.numbers]
+
+
+def _by_type(rows: NodeQuerySet) -> NodeQuerySet:
+    ranks = [When(type=kind, then=Value(rank)) for rank, kind in enumerate(NodeType)]
+    return rows.annotate(rank=Case(*ranks, output_field=IntegerField())).order_by(
+        "rank", "salience", "number"
+    )
 
 
 def _units(document: Document, nodes: Sequence[Node]) -> dict[int, list[int]]:
@@ -92,10 +109,12 @@ def _units(document: Document, nodes: Sequence[Node]) -> dict[int, list[int]]:
     return units
 
 
-def _links(document: Document, nodes: Sequence[Node]) -> dict[int, list[Link]]:
+def _links(document: Document, nodes: Sequence[Node], relations: Sequence[str]) -> dict[int, list[Link]]:
     links: dict[int, list[Link]] = defaultdict(list)
     shown = {node.pk for node in nodes}
     rows = document.edges.filter(Q(source__in=shown) | Q(target__in=shown))
+    if relations:
+        rows = rows.filter(relation__in=relations)
     for edge in rows.select_related("source", "target").order_by("pk"):
         for end in {edge.source_id, edge.target_id} & shown:
             links[end].append(link(edge, end))

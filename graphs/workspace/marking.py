@@ -5,7 +5,7 @@ counts UTF-16, never has to. Overlapping quotes are cut into pieces that each kn
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,13 +20,14 @@ class Highlight:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """``type`` is that of the narrowest node quote here, so that a quote within a quote stays visible."""
+    """``start`` counts in the source; ``type`` is that of the narrowest node quote here, so that a quote in one stays visible."""
 
     text: str
     nodes: str = ""
     edges: str = ""
     type: str = ""
     chosen: bool = False
+    start: int = field(default=0, compare=False)
 
     @property
     def marked(self) -> bool:
@@ -41,7 +42,7 @@ def pieces(text: str, offset: int, highlights: Iterable[Highlight], chosen: str 
         borders.update((max(span.start, offset), min(span.end, offset + len(text))))
     cuts = sorted(borders)
     return tuple(
-        _piece(text[start - offset : end - offset], _covering(spans, start, end), chosen)
+        _piece(text[start - offset : end - offset], start, _covering(spans, start, end), chosen)
         for start, end in zip(cuts, cuts[1:], strict=False)
     )
 
@@ -50,11 +51,12 @@ def _covering(spans: list[Highlight], start: int, end: int) -> list[Highlight]:
     return [span for span in spans if span.start <= start and span.end >= end]
 
 
-def _piece(text: str, covering: list[Highlight], chosen: str) -> Piece:
+def _piece(text: str, start: int, covering: list[Highlight], chosen: str) -> Piece:
     nodes = [span for span in covering if span.type]
     narrowest = min(nodes, key=lambda span: span.end - span.start, default=None)
     return Piece(
         text=text,
+        start=start,
         nodes=" ".join(dict.fromkeys(span.item for span in nodes)),
         edges=" ".join(dict.fromkeys(span.item for span in covering if not span.type)),
         type=narrowest.type if narrowest else "",

@@ -19,6 +19,8 @@ class Stats:
     grounded: int
     components: int
     types: Mapping[str, int]
+    groundings: Mapping[str, int]
+    relations: Mapping[str, int]
 
     @property
     def all_linked(self) -> bool:
@@ -34,6 +36,7 @@ class Stats:
 
 
 def stats_of(document: Document) -> Stats:
+    """Two queries, whatever the size of the document."""
     linked = Exists(Evidence.objects.filter(node=OuterRef("pk")))
     groups = (
         document.nodes.order_by()
@@ -41,17 +44,21 @@ def stats_of(document: Document) -> Stats:
         .values_list("type", "grounding", "linked")
         .annotate(total=Count("pk"))
     )
-    rows = list(groups)
     types: Counter[str] = Counter()
-    for kind, _grounding, _linked, total in rows:
+    groundings: Counter[str] = Counter()
+    bound = 0
+    for kind, grounding, is_linked, total in groups:
         types[kind] += total
-    nodes = types.total()
-    ends = list(document.edges.order_by().values_list("source_id", "target_id"))
+        groundings[grounding] += total
+        bound += total * is_linked
+    edges = list(document.edges.order_by().values_list("source_id", "target_id", "relation"))
     return Stats(
-        nodes=nodes,
-        edges=len(ends),
-        linked=sum(total for *_, is_linked, total in rows if is_linked),
-        grounded=sum(total for _, grounding, _, total in rows if grounding == Grounding.GROUNDED),
-        components=count_components(nodes, ends),
+        nodes=types.total(),
+        edges=len(edges),
+        linked=bound,
+        grounded=groundings[Grounding.GROUNDED],
+        components=count_components(types.total(), [(source, target) for source, target, _ in edges]),
         types=types,
+        groundings=groundings,
+        relations=Counter(relation for *_, relation in edges),
     )

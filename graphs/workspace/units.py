@@ -2,10 +2,14 @@
 
 from collections import defaultdict
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from graphs.domain.scripts import script_of
 from graphs.domain.vocabulary import UnitKind
+from graphs.grounding.passages import hidden_marks
 from graphs.models import Document, Evidence, Section, SourceVersion, Unit
+from graphs.segmentation.language import guess_language
+from graphs.workspace.coverage import Coverage, coverage_of
 from graphs.workspace.ids import EdgeKey
 from graphs.workspace.marking import Highlight, Piece, pieces
 
@@ -29,6 +33,8 @@ class UnitView:
     pieces: tuple[Piece, ...]
     badges: tuple[Badge, ...]
     chosen: bool
+    coverage: str = ""
+    language: str = ""  # only where it is written in another script than the document
 
     @property
     def label(self) -> int:
@@ -97,8 +103,14 @@ def units_from(
     end = start + UNITS_IN_WINDOW - 1
     rows = list(version.units.between(start, end))
     highlights, badges = _evidence(document, version, start, end)
+    states = coverage_of(document, version, start, end)
     views = (
-        _view(row, outline, highlights[row.number], badges[row.number].values(), chosen, unit) for row in rows
+        replace(
+            _view(row, outline, highlights[row.number], badges[row.number].values(), chosen, unit),
+            coverage=states.get(row.number, "" if row.kind == UnitKind.HEADING else Coverage.NONE),
+            language=_other_language(row.text, document.language),
+        )
+        for row in rows
     )
     return UnitWindow(tuple(views), outline.units, start)
 
@@ -107,11 +119,19 @@ def window_start(unit: int) -> int:
     return unit // UNITS_IN_WINDOW * UNITS_IN_WINDOW
 
 
+def _other_language(text: str, language: str) -> str:
+    """A guess is trusted only where the script differs: a short sentence says too little about more."""
+    if text.isascii() and script_of(language) == "latin":
+        return ""
+    guess = guess_language(text)
+    return guess if guess and script_of(guess) != script_of(language) else ""
+
+
 def _view(
     row: Unit, outline: Outline, highlights: list[Highlight], badges: Iterable[Badge], chosen: str, unit: int
 ) -> UnitView:
     heading = row.kind == UnitKind.HEADING
-    hidden = len(row.text) - len(row.text.lstrip("# ")) if heading else 0  # the level says what the marks say
+    hidden = hidden_marks(row.kind, row.text)
     return UnitView(
         number=row.number,
         kind=row.kind,

@@ -1,46 +1,40 @@
-"""The part of a graph that a picture can hold: the most salient nodes, and all relations between them.
-
-A node that was asked for by name is always inside, with its neighbours, however low its salience is.
-"""
+"""The part of a graph that a picture holds, as JSON: its nodes, and all relations between them."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping
+from zlib import crc32
 
 from graphs.domain.values import JSONObject, JSONValue
 from graphs.labels import RELATION_LABELS, TYPE_LABELS
 from graphs.models import Document, Evidence
+from graphs.workspace.choosing import Asked, Shown, shown_of
 from graphs.workspace.ids import EdgeKey
+from graphs.workspace.parts import Reader
+from graphs.workspace.remarks import Remark, count_of, remark_on
 
-NODES_IN_WINDOW = 800
 UNITS_NAMED = 8
 
 
-def graph_window(document: Document, asked: int = 0) -> JSONObject:
-    """Nodes and edges for the browser. ``asked`` is the number of a node that must be among them."""
-    keys = _keys(document, asked)
-    rows = document.nodes.filter(pk__in=keys).most_salient_first()
-    fields = ("pk", "number", "type", "text", "grounding", "entailment", "edited")
-    nodes = list(rows.values_list(*fields))
-    units = _units_of(document, [row[0] for row in nodes])
-    numbers = {row[0]: row[1] for row in nodes}
-    edges = _edges(document, numbers)
-    total = document.nodes.count() if len(nodes) >= NODES_IN_WINDOW else len(nodes)
+def graph_window(document: Document, asked: Asked | None = None) -> JSONObject:
+    """Nodes and edges for the browser, and what is to be said of them."""
+    asked = asked or Asked()
+    shown = shown_of(Reader(document), asked)
+    nodes, edges = _nodes(document, shown.numbers), _edges(document, shown)
     return {
         "revision": document.revision,
-        "total": total,
+        "total": shown.whole.total,
+        "matched": len(shown.whole),
+        "hits": shown.whole.hits,
         "shown": len(nodes),
-        "nodes": [
-            {
-                "id": f"n{number}",
-                "type": kind,
-                "text": text,
-                "grounding": grounding,
-                "entailment": entailment,
-                "edited": edited,
-                "units": units[key],
-            }
-            for key, number, kind, text, grounding, entailment, edited in nodes
-        ],
+        "page": shown.page,
+        "pages": shown.pages,
+        "scope": _key(shown, edges),
+        "byLayout": shown.by_layout,
+        "large": shown.large,
+        "aside": f"n{shown.aside}" if shown.aside else "",
+        "trouble": shown.trouble,
+        "says": {"count": count_of(shown), "remark": _remark(remark_on(shown, asked.scope), asked.layout)},
+        "nodes": nodes,
         "edges": edges,
         "labels": {
             "types": {key: str(label) for key, label in TYPE_LABELS.items()},
@@ -49,22 +43,43 @@ def graph_window(document: Document, asked: int = 0) -> JSONObject:
     }
 
 
-def _keys(document: Document, asked: int) -> Sequence[int]:
-    wanted = _with_neighbours(document, asked) if asked else []
-    others = document.nodes.exclude(pk__in=wanted).most_salient_first().values_list("pk", flat=True)
-    return [*wanted, *others[: NODES_IN_WINDOW - len(wanted)]]
+def _remark(remark: Remark | None, layout: str) -> JSONValue:
+    if remark is None:
+        return None
+    href = remark.scope.address(layout=layout) if remark.scope else ""
+    return {"text": remark.text, "label": remark.label, "href": href}
 
 
-def _with_neighbours(document: Document, number: int) -> list[int]:
-    node = document.nodes.filter(number=number).first()
-    if node is None:
-        return []
-    ends = document.edges.touching(node).values_list("source_id", "target_id")[: NODES_IN_WINDOW // 2]
-    return list(dict.fromkeys([node.pk, *(end for pair in ends for end in pair)]))[:NODES_IN_WINDOW]
+def _key(shown: Shown, edges: list[JSONValue]) -> str:
+    """Names what is drawn: equal keys of one revision have equal nodes and edges, whatever led to them."""
+    said = shown.part.scope.address(part=shown.by_layout)
+    held = ",".join(map(str, shown.numbers.values()))
+    return f"{said}#{crc32(held.encode()):08x}{len(edges)}"
 
 
-def _edges(document: Document, numbers: dict[int, int]) -> list[JSONValue]:
+def _nodes(document: Document, numbers: Mapping[int, int]) -> list[JSONValue]:
+    fields = ("pk", "number", "type", "text", "grounding", "entailment", "edited")
+    rows = {row[0]: row[1:] for row in document.nodes.filter(pk__in=list(numbers)).values_list(*fields)}
+    units = _units_of(document, numbers)
+    return [
+        {
+            "id": f"n{number}",
+            "type": kind,
+            "text": text,
+            "grounding": grounding,
+            "entailment": entailment,
+            "edited": edited,
+            "units": units[key],
+        }
+        for key in numbers
+        if key in rows
+        for number, kind, text, grounding, entailment, edited in [rows[key]]
+    ]
+
+
+def _edges(document: Document, shown: Shown) -> list[JSONValue]:
     """Edges with both ends inside. All edges are read: a list of 800 keys twice in SQL would be slower."""
+    numbers, relations = shown.numbers, shown.part.scope.relations
     rows = document.edges.order_by("pk").values_list("source_id", "target_id", "relation", "grounding")
     return [
         {
@@ -75,7 +90,7 @@ def _edges(document: Document, numbers: dict[int, int]) -> list[JSONValue]:
             "grounding": grounding,
         }
         for source, target, relation, grounding in rows
-        if source in numbers and target in numbers
+        if source in numbers and target in numbers and relation in (relations or (relation,))
     ]
 
 

@@ -63,12 +63,13 @@ def current_team(request: HttpRequest) -> Team | None:
     return membership.team if membership else None
 
 
-def may_use_admin(user: AnyUser) -> bool:
+def may_use_admin(request: HttpRequest) -> bool:
     """Reviewers and owners of any team, and operators."""
+    user = request.user
     if not user.is_authenticated or not user.is_active:
         return False
-    reviewing = Membership.objects.filter(user=user, role__in=Role.REVIEWER.and_above())
-    return is_operator(user) or reviewing.exists()
+    reviews = any(member.rank.at_least(Role.REVIEWER) for member in memberships_of(request))
+    return reviews or is_operator(user)
 
 
 def is_operator(user: AnyUser) -> bool:

@@ -17,7 +17,7 @@ def accounts(request: HttpRequest) -> dict[str, object]:
         "memberships": SimpleLazyObject(lambda: access.memberships_of(request)),
         "current_team": SimpleLazyObject(lambda: access.current_team(request)),
         "current_membership": SimpleLazyObject(lambda: access.current_membership(request)),
-        "may_use_admin": SimpleLazyObject(lambda: access.may_use_admin(request.user)),
+        "may_use_admin": SimpleLazyObject(lambda: access.may_use_admin(request)),
         "theme": _theme(request),
         "source_width": getattr(request.user, "source_width", SOURCE_WIDTH_DEFAULT),
         "languages": settings.LANGUAGES,

@@ -9,7 +9,7 @@ from graphs.domain.errors import LimitExceeded
 from graphs.domain.messages import gettext_noop
 from kgsite.http.errors import error_response
 
-TEXT_PATHS = ("/documents/new/", "/documents/import/")
+TEXT_PATHS = ("/documents/new/", "/documents/new/from-selection/", "/documents/import/")
 MIB = 1024 * 1024
 DRAINED_AT_MOST = 64 * MIB
 

@@ -31,6 +31,7 @@ class Group:
 @dataclass(frozen=True, slots=True)
 class Facets:
     total: int
+    open: int
     shown: int
     statuses: dict[str, int]
     kinds: dict[str, int]
@@ -43,6 +44,7 @@ def facets(groups: Iterable[Group], choice: Choice) -> Facets:
     statuses = _sums(rows, "status", choice)
     return Facets(
         total=sum(row.count for row in rows),
+        open=sum(row.count for row in rows if row.status == CandidateStatus.CANDIDATE),
         shown=sum(row.count for row in rows if _passes(row, choice, "")),
         statuses={**{key: statuses[key] for key in CandidateStatus}, ALL: sum(statuses.values())},
         kinds={key: _sums(rows, "kind", choice)[key] for key in CandidateKind},

@@ -1,5 +1,6 @@
 // @ts-check
 // What every page needs. Pages with more to do load their own entry beside this one.
+import "./dom/draft_sent.js";
 import "./dom/menus.js";
 import "./dom/session.js";
 import "./dom/polling.js";

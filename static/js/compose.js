@@ -1,6 +1,7 @@
 // @ts-check
 // The compose form with a script: a live count, a guess at the language, files by drop, Ctrl+Enter, one submit.
 
+import { DraftKeeper } from "./compose_draft.js";
 import { countCharacters, directionOf, guessLanguage } from "./text/counting.js";
 
 const form = /** @type {HTMLFormElement} */ (document.querySelector("[data-compose]"));
@@ -31,6 +32,7 @@ text.addEventListener("input", () => {
 });
 direct();
 describe();
+new DraftKeeper(form, text, () => { direct(); describe(); });
 
 form.addEventListener("keydown", (event) => {
   if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {

@@ -46,6 +46,37 @@ def test_the_address_comes_before_what_was_remembered(
     expect(page.locator(CARDS)).to_have_count(5)
 
 
+def test_a_layout_that_takes_too_long_says_so_and_the_last_picture_stays(
+    browse: Browse, reader: User, document: Document
+) -> None:
+    page = browse(reader)
+
+    def hasty(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(
+            response=answer, body=answer.text().replace("const BUDGET = 10000", "const BUDGET = 2500")
+        )
+
+    def stuck(route: Route) -> None:
+        answer = route.fetch()
+        body = answer.text().replace("try {", 'if (mode === "radial") for (;;);\n  try {')
+        route.fulfill(response=answer, body=body)
+
+    page.route("**/layout/index.js", hasty)
+    page.route("**/layout/geometric_worker.js", stuck)
+    page.goto(f"/documents/{document.pk}/?layout=circular")
+    expect(page.locator(CARDS)).to_have_count(5)
+    before = page.locator(CARDS).first.get_attribute("transform")
+    page.select_option(CHOICE, "radial")
+
+    expect(page.locator(".graph__message")).to_contain_text("took too long")
+    assert page.locator(CARDS).first.get_attribute("transform") == before
+
+    page.select_option(CHOICE, "force")
+    expect(page.locator(CARDS).first).not_to_have_attribute("transform", before or "")
+    expect(page.locator(".graph__message")).to_have_text("")
+
+
 def test_a_layout_may_be_chosen_before_the_graph_has_come(
     browse: Browse, reader: User, document: Document
 ) -> None:

@@ -29,3 +29,27 @@ test("a card is as high as its words need and never more than four lines", () =>
   assert.equal(long.h, heightOf(CARD.lines));
   assert.equal(long.lines.length, CARD.lines);
 });
+
+for (const [name, text] of [
+  ["a family", "👩‍👩‍👧‍👦"], ["a flag", "🏴󠁧󠁢󠁷󠁬󠁳󠁿"], ["a letter with accents", "e\u0301\u0323"], ["a syllable", "क्षि"],
+]) {
+  test(`${name} is never cut in two`, () => {
+    const lines = wrap(text.repeat(9), 4, 4, (line) => [...new Intl.Segmenter().segment(line)].length);
+    for (const line of lines) assert.ok(line.replaceAll(text, "").replace("…", "") === "", JSON.stringify(line));
+  });
+}
+
+test("ten thousand characters without a blank are measured a few times and briefly", () => {
+  for (const letter of ["a", "l", "水", "👩‍👩‍👧‍👦", "ש"]) {
+    let measured = 0;
+    const { lines } = cardOf({ id: "n1", text: letter.repeat(10_000) }, (line) => { measured += line.length; return 7 * line.length; });
+    assert.ok(measured < 20_000, `${letter}: ${measured}`);
+    assert.equal(lines.length, CARD.lines);
+    assert.match(lines.at(-1), /…$/);
+  }
+});
+
+test("a tower of accents is cut down, a run of blanks is one, and both leave the rest of the text in sight", () => {
+  assert.deepEqual(cardOf({ id: "n1", text: `e${"\u0301".repeat(9000)} end` }, monospace).lines, [`e${"\u0301".repeat(6)} end`]);
+  assert.deepEqual(cardOf({ id: "n1", text: `one${" ".repeat(9000)}two` }, monospace).lines, ["one two"]);
+});

@@ -36,8 +36,8 @@ for (const [search, expected] of [
   test(`the address ${search || "without a query"} is read`, () => assert.deepEqual(fromSearch(search), expected));
 }
 
-test("the address keeps the view and drops the section", () => {
-  assert.equal(toSearch({ node: "n2", edge: "", unit: null }, "?view=list&node=n1&unit=3&section=x"), "?view=list&node=n2");
+test("the address keeps the view and the part that is shown", () => {
+  assert.equal(toSearch({ node: "n2", edge: "", unit: null }, "?view=list&node=n1&unit=3&section=x"), "?view=list&section=x&node=n2");
 });
 
 test("a selection survives the way through the address", () => {

@@ -41,6 +41,17 @@ test("a layout that exceeds its budget ends its worker and says so; the next one
   assert.equal(await next, "picture");
 });
 
+test("what an ended worker still says is not taken for an answer to the next question", async () => {
+  const worker = new GeometricWorker("own.js");
+  await assert.rejects(worker.layout([], [], "force", {}, 5), LayoutTimeout);
+  const next = worker.layout([], [], "radial", {}, 1000);
+  for (const id of [0, 1, 2]) started[0].say({ id: started[0].sent[0].id, data: `late ${id}` });
+  started[1].say({ id: started[1].sent[0].id, data: "picture" });
+
+  assert.equal(await next, "picture");
+  assert.notEqual(started[0].sent[0].id, started[1].sent[0].id);
+});
+
 test("answers find their questions, in whatever order they come", async () => {
   const worker = new GeometricWorker("own.js");
   const [one, two] = [worker.layout([], [], "force", {}, 1000), worker.layout([], [], "radial", {}, 1000)];

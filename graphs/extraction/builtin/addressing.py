@@ -30,10 +30,33 @@ _SECTION_NAMES = wordset(
 _DOCUMENT_NAMES = wordset(
     "tool program library package project application app software plugin utility framework"
 )
-_MOST_WORDS = 5
+_MOST_WORDS, _LONGEST_NAME = 5, 40
 _DUTY = re.compile(
     r"\b(?:must|shall|should|may)\s+not\b", re.IGNORECASE
 )  # what is forbidden is no correction
+
+
+# A section about one named thing: "9.8 TRACE", "410 Gone", "--verbose"; not "Security Considerations".
+_NAMED_THING = re.compile(r"(?<![\w/.])(?:[A-Z]{3,20}(?![a-z])|\d{3}(?=\s+[A-Z][a-z])|--[a-z][a-z-]{1,20})\b")
+_OF_SECTION = re.compile(r"\b(?:this|these)\s+(?:\w+\s+)?(?P<noun>[a-z][\w-]{2,15})\b", re.IGNORECASE)
+
+
+def section_of(reading: Reading, offset: int) -> End | None:
+    """The name of the thing that the section around this place is about, if its heading names one thing."""
+    section = reading.named_section(reading.unit_at(offset))
+    if section is None or _NAMED_THING.search(section.title) is None:
+        return None
+    name = structure.heading_end(reading, reading.units[section.start_unit])
+    return name if name and name.end < offset and name.length <= _LONGEST_NAME else None
+
+
+def omits_section(text: str, name: str) -> bool:
+    """Does a rule speak of "the response" without the thing of its section, which it holds for alone?"""
+    return not any(match.group() in text for match in _NAMED_THING.finditer(name))
+
+
+def points_at_section(text: str) -> bool:
+    return any(match["noun"].lower() in _SECTION_NAMES for match in _OF_SECTION.finditer(text))
 
 
 def addressed(arrow: Arrow, sentence: Sentence, reading: Reading, spoken: bool = False) -> Arrow | None:

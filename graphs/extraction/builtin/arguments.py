@@ -41,7 +41,9 @@ def find(
     if not 2 <= len(paragraph) <= MOST:
         return
     steps = [replace(move, end=_met(move.end, known[move.number])) for move in moves.of(paragraph)]
-    if len(steps) < FEWEST or not (_argues(paragraph, 1 if whole else 2) or (whole and _answers(steps))):
+    if len(steps) < FEWEST or not (
+        _argues(paragraph, 1 if whole else 2) or (whole and _answers(steps) and not _informs(paragraph))
+    ):
         return
     claim = max(range(len(steps)), key=lambda place: (_claim_score(steps, place), -place))
     sides = _sides(steps, claim)
@@ -70,8 +72,13 @@ def _argues(paragraph: Sequence[Sentence], stances: int) -> bool:
     marks = (words.argument.stance, words.argument.evaluation) if stances == 1 else (words.recommendation,)
     stated = sum(any(has(mark, text) for mark in marks) for text in texts)
     reasoned = any(has(words.argument.reasoning, text) for text in texts)
-    informs = sum(len(pattern(words.argument.informing).findall(text)) for text in texts)
-    return stated >= stances + informs and (reasoned or (stances == 1 and stated > 1))
+    return stated >= stances + _informs(paragraph) and (reasoned or (stances == 1 and stated > 1))
+
+
+def _informs(paragraph: Sequence[Sentence]) -> int:
+    """How many marks of a text that informs it bears."""
+    marks = pattern(lexicon(paragraph[0].language).argument.informing)
+    return sum(len(marks.findall(sentence.plain)) for sentence in paragraph)
 
 
 def _reports(text: str, attribution: str) -> bool:

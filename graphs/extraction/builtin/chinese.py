@@ -27,7 +27,7 @@ MAX_CHARS = 64
 # A last word that waits for more, unless it is the end of a noun ("机会", "功能", "反应", "……的需要").
 _UNFINISHED = re.compile(
     r"(?:认为|指出|表示|估计|声称|强调|相信|发现|显示|(?<![许认])可|可能|也可|如今|更|(?<![名大小主])将|"
-    r"(?<![机社大协议员教学宴聚约晚国工运都商董事际展博])会|(?<![功智性技职动潜本效产体才万节])能|(?<![反效响供适对相感])应|应该|可以|必须|"
+    r"(?<![机社大协议员教学宴聚约晚国工运都商董事际展博交集体领误])会|(?<![功智性技职动潜本效产体才万节])能|(?<![反效响供适对相感])应|应该|可以|必须|"
     r"(?<!的)需要|当|(?<![小及同准临平暂])时|之后|以后|之前|期间|其中|根据[^，]*)$|"
     r"^(?:当|在)[^，]{1,24}(?:时|中|后|前|下|里|上|期间)$"
 )
@@ -248,7 +248,8 @@ def clauses(text: str) -> list[tuple[int, int]]:
         if end - start < 2:
             continue
         whole = found and text[found[-1][1] : found[-1][1] + 1] not in "；;。！？"
-        needs_more = found and _NEEDS_MAIN.search(text[slice(*found[-1])])
+        opens = whole and text[found[-1][1] : found[-1][1] + 1] in ("：", ":")
+        needs_more = opens or found and _NEEDS_MAIN.search(text[slice(*found[-1])])
         if whole and (needs_more or end - found[-1][0] <= MAX_CHARS):
             found[-1] = (found[-1][0], end)
         else:
@@ -278,6 +279,7 @@ def _sized(text: str, span: tuple[int, int]) -> list[tuple[int, int]]:
         return [span]
     for _, cut in reversed(clause_spans(text[start:end])[:-1]):
         piece = trim(text, start, start + cut)
-        if stands_alone(text[slice(*piece)]) and not prepares(text[slice(*piece)]):
+        listed = text[piece[1] : piece[1] + 1] in ("：", ":")
+        if not listed and stands_alone(text[slice(*piece)]) and not prepares(text[slice(*piece)]):
             return [piece]
     return []

@@ -35,6 +35,10 @@ _THING = re.compile(r"(?:了|些|[一两三几数][个件条套种次位支座�
 def refuses(cue: Cue, text: str, match: re.Match[str]) -> bool:
     """ "让" tells a purpose of something planned and an effect of anything else; "来" needs a deed before it."""
     before = text[max(0, match.start() - 40) : match.start()]
+    if cue.relation is Relation.CAUSES and (
+        _of_words(cue, text, match) or _LISTED.search(text[: match.start()])
+    ):
+        return True
     if match.group().startswith("归"):
         return _HANDLED.search(before) is not None
     if "让" in match.group():
@@ -48,6 +52,18 @@ def refuses(cue: Cue, text: str, match: re.Match[str]) -> bool:
     if not match.group().endswith("来") or "，" in match.group():
         return False
     return _MEANS.search(before) is not None or cue.words == ("来",) and not _THING.search(before)
+
+
+# "损失如下：桥梁两座，房屋九间，山崩导致…": one item of a list.
+_LISTED = re.compile(r"：[^。；：]{0,200}[，、][^。；：，、]{0,40}[，、][^。；：，、]{0,40}$")
+
+
+def _of_words(cue: Cue, text: str, match: re.Match[str]) -> bool:
+    """ "站名源自村名", "源自希腊语": where a word comes from is no cause."""
+    if "源自" not in cue.words:
+        return False
+    near = text[max(0, match.start() - 16) : match.end() + 16]
+    return re.search(r"名|词|字|语|文[字是的]|“|「|\"|姓|[%％0-9]|产量|收入", near) is not None
 
 
 def _deliberate(before: str) -> bool:

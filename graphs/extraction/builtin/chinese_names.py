@@ -18,13 +18,13 @@ _TITLED = re.compile(
 )
 _BOOK = re.compile(r"《(?P<name>[^《》\n]{1,20})》")
 _NO_START = re.compile(
-    r"[一二三四五六七八九十两几多全大小新老我他她它你您有无不没去到做建设访问前后故今另本家附联市地]"
+    r"[一二三四五六七八九十两几多全大小新老我他她它你您有无不没去到做建设访问前后故今另本家附联市地种个名位部所项条次号下上该各某同其]"
 )
 _FOREIGN = re.compile(
     rf"(?<![\u3400-\u9fff·])[\u3400-\u9fff]{{0,12}}?(?P<name>[{words.SOUNDS}]{{1,8}}(?:[·‧•・][{words.SOUNDS}]{{1,10}}){{1,4}})"
 )
 _LONGER = re.compile(
-    rf"[\u3400-\u9fff]{{0,4}}?(?:{words.ORGANISED}|{words.PLACES}|{words.SITES})(?=[{words.EDGE}中上下里内外，。、；：！？（）《》\s]|$)"
+    rf"(?:(?![{words.EDGE}原又曾现名])[\u3400-\u9fff]){{0,4}}?(?:{words.ORGANISED}|{words.PLACES}|{words.SITES})(?=[{words.EDGE}中上下里内外成设建开改原现始共，。、；：！？（）《》\s]|$)"
 )
 _DOTS = "·‧•・"
 Span = tuple[int, int]
@@ -53,7 +53,15 @@ def goes_on(text: str, start: int, end: int) -> bool:
     """Is the name at this place only a part of a longer one: "青川" in "青川县图书馆", one side of a dotted name?"""
     if text[end : end + 1] in _DOTS and end < len(text) or start and text[start - 1] in _DOTS:
         return True
-    return _LONGER.match(text, end) is not None
+    if text[start - 1 : start] == "《" and text[end : end + 1] != "》":
+        return True
+    return _sounds_on(text, start, end) or _LONGER.match(text, end) is not None
+
+
+def _sounds_on(text: str, start: int, end: int) -> bool:
+    """Is a name spelled by its sounds spelled further: "卡尔" in "卡尔森"?"""
+    spelled = end < len(text) and all(char in words.SOUNDS for char in text[start : end + 1])
+    return spelled and text[end] not in words.EDGE
 
 
 def stands_whole(text: str, start: int, end: int) -> bool:

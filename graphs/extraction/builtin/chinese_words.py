@@ -22,7 +22,7 @@ _INNER_ZH = re.compile("[的了着是在和与及而但也都就则被把]")
 # A name neither begins with a verb of giving or a number's measure nor ends in a verb that asks for an object.
 _NO_START_ZH = frozenset("给让使叫用于于以并还再又去来做作成称指开有没吗呢吧啊呀我你您他她它们谁哪几两个些")
 _NO_END_ZH = frozenset(
-    "给让使叫于以并还再又称指有没吗呢吧啊呀我你您他她它们谁哪几两个些进促推加提建实保设依履承负"
+    "给让使叫于以并还再又称指有没吗呢吧啊呀我你您他她它们谁哪几两个些进促推加提建实保设依履承负亦也均皆又曾仍却则乃即"
 )
 _SAMPLE_ZH = 300_000
 _LONGEST = 6

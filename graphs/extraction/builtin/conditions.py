@@ -126,6 +126,8 @@ def exception(sentence: Sentence, frame: Frame, match: re.Match[str]) -> Arrow |
         rule, case = speech.trim(text, start, match.start()), speech.trim(text, *match.span("a"))
     else:
         rule, case = speech.clause_left(text, match.start()), english_end(text, match.start("a"))
+        if text[case[1] :].strip(' .,;:"”’'):
+            return None  # "…, except where it rains, barns rot": whose exception?
     if not speech.stands_alone(text[slice(*rule)]) or len(text[slice(*rule)]) > LONGEST[language]:
         return None
     types = (NodeType.COUNTER_EXAMPLE, NodeType.RULE)

@@ -99,7 +99,7 @@ def chinese_one(name: str, body: str) -> bool:
         body[:1] in "的了"
         or _ENDS_OPEN_ZH.search(name)
         or name[0] in "要必应可若如当在从对把被因为"
-        or re.search(r"\d年|\d月", name)
+        or re.search(r"\d年|\d月|^(?:目前|现在|如今|当时|最初|今[日天]|同年|后来|至于)", name)
     )
 
 
@@ -119,6 +119,8 @@ def evaluative(body: str) -> bool:
         return False
     row = tagging.tokens(body[article.end() : article.end() + 60])
     place = 1 if len(row) > 1 and row[0].low.endswith("ly") else 0
+    if row and row[0].low in defining.DEGREES:
+        return True
     head, after = (
         (row[place].low if place < len(row) else ""),
         (row[place + 1].low if place + 1 < len(row) else ""),
@@ -174,7 +176,7 @@ def _is_longer(body: str) -> bool:
 def _opens_kind(row: tuple[Token, ...], telling: int) -> bool:
     """A bare noun phrase names a kind; "are altering ecosystems at", "are in pink" and "are popular places for" do not."""
     first, tells = row[0].low, row[telling].low
-    if first in en_words.CLOSED or first in defining.OPINIONS:
+    if first in en_words.CLOSED or first in defining.OPINIONS | defining.DEGREES:
         return False
     if "-" not in first and first.endswith(("ed", "ly")):
         return False

@@ -32,11 +32,14 @@ _OPENING = re.compile(
 # What is explained in an aside of a longer text is drawn only where the text is about it (``passage``).
 IN_PASSING = 0.64
 SHORT_TEXT = 0.7
+DESCRIBES = (0.655, 0.685)  # "X involves …", "X is considered …": in a longer text that says something of X
 INSIDE = ("inner", "relative", "meant", "reworded", "taught", "bracket")
+APART = ("inner", "aside", "bracket")
 MOST_OPENINGS, MOST_MATCHES = 4, 6
 _CUT = re.compile(
     r"(?:;|\.\s|(?<=[a-z])\.(?=[A-Z])|,\s+(?:and|but|so|while|whereas|although|because)\s+(?=\w+(?:\s+(?!that\s|which\s|who\s)\w+){0,3}\s+(?:is|are|was|were|has|have|can|will|may)\b)|,\s+which\b)"
 )
+_ARTICLE = re.compile(r"(?:an?|the)\s", re.IGNORECASE)
 _POINTING = re.compile(r"(?:this|these|that|those|his|her|our|my|its|their|another)\s", re.IGNORECASE)
 _OWNED = re.compile(r"(?:its|their)\s", re.IGNORECASE)
 
@@ -59,6 +62,10 @@ def find(sentence: Sentence) -> Iterator[Arrow]:
                 arrow = _arrow(sentence, frame, text, shift, match)
                 if arrow is not None:
                     yield arrow
+
+
+def only_describes(weight: float) -> bool:
+    return DESCRIBES[0] < weight < DESCRIBES[1]
 
 
 def _matches(frame: Frame, regex: re.Pattern[str], text: str) -> Iterator[re.Match[str]]:
@@ -97,14 +104,30 @@ def _arrow(sentence: Sentence, frame: Frame, text: str, shift: int, match: re.Ma
     if not _acceptable(frame, language, text, match, (left, right), text[slice(*name)]):
         return None
     start, end = _reach(frame, language, text, match, left)
-    start, end = speech.trim(text, start, end)
+    start, end = _without_name(frame, text, match, *speech.trim(text, start, end))
     least = FEWEST_CALLED if frame.kind == "called" and language == "en" else FEWEST
     if start < 0 or speech.content_words(text[start:end]) < least:
         return None
     base = sentence.start + shift
     whole = End(base + start, base + end, NodeType.DEFINITION)
     concept = End(base + name[0], base + name[1], NodeType.CONCEPT)
-    return Arrow(Relation.DEFINES, whole, concept, ((whole.start, whole.end),), frame.weight)
+    reach = (min(whole.start, concept.start), max(whole.end, concept.end))
+    return Arrow(Relation.DEFINES, whole, concept, (reach,), frame.weight)
+
+
+def is_alias(arrow: Arrow, sentence: Sentence) -> bool:
+    """ "Tea houses, known as" gives one more name; "a rotating column of air called" says what it is."""
+    said = sentence.plain[arrow.source.start - sentence.start : max(0, arrow.target.start - sentence.start)]
+    ends = arrow.source.end <= arrow.target.end + 1
+    return ends and "," in said and english.content_words(said) < FEWEST_CALLED
+
+
+def _without_name(frame: Frame, text: str, match: re.Match[str], start: int, end: int) -> tuple[int, int]:
+    """ "The Ada, a barge built in 1850" was cut before its verb; "a barge built in 1850" says what she is."""
+    body = match.start("b")
+    if frame.kind not in APART or not match.end("a") < body < end or not _ARTICLE.match(text, body):
+        return start, end
+    return body, end - (text[end - 1] == ")" and "(" not in text[body:end])
 
 
 def _acceptable(
@@ -119,9 +142,13 @@ def _acceptable(
         return False
     if frame.kind == "meant" and name.lower().endswith(_LABELS):
         return False
-    if frame.kind == "copula" and _ALSO.search(text, subject[1], match.start("b")):
+    if frame.kind in ("copula", "verb", "habit") and _TOLD.search(text, subject[1], match.start("b") + 20):
+        return False
+    if frame.kind in ("called", "titled", "named") and _NAME_GOES_ON.match(text, match.end("a")):
         return False
     if frame.kind == "reworded" and text[: subject[0]].rstrip().endswith(","):
+        return False
+    if frame.kind in APART and body.rstrip().endswith(" at the time"):
         return False
     if frame.kind in INSIDE and text[: match.start("a")].rstrip().endswith(" v."):
         return False  # "Holt v. Selby" is one name
@@ -146,7 +173,12 @@ def _inner_name(text: str, start: int, end: int) -> int:
     return past_verb(text, start, end)
 
 
-_ALSO = re.compile(r"\b(?:is|are|was|were)\s+also\b")  # one more thing said of it, not what it is
+# One more thing said of it, or what somebody once took it for: not what it is.
+_TOLD = re.compile(
+    r"\b(?:is|are|was|were)\s+also\b|\balso\s+\w+s\b|"
+    r"\b(?:was|were)\s+(?:\w+ly\s+|often\s+)?(?:considered|regarded|viewed|seen|described|understood|thought|recogni[sz]ed|classified|characteri[sz]ed)\b"
+)
+_NAME_GOES_ON = re.compile(r"\s+(?:and|of|&)\s+(?:the\s+)?[A-Z]")  # "known as the Corn and Salt War"
 _OPENED = re.compile(r"(?:\b(?:the|an?)\s)?[\"“'‘]?$", re.IGNORECASE)
 _ACTING = re.compile(r"([a-z]+ing)\s+(?=\w)")
 _PROPER = re.compile(

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from graphs.domain.values import EdgeDraft, NodeDraft, Quote
 from graphs.domain.vocabulary import NodeType, Relation
+from graphs.extraction.builtin import addressing, speakers, speech
 from graphs.extraction.builtin.classify import kind_of
 from graphs.extraction.builtin.concepts import key_of
 from graphs.extraction.builtin.languages import language_of
@@ -34,23 +35,53 @@ class Draft:
     reading: Reading
     normative: bool
     prefix: str
+    spoken: bool = False
     nodes: dict[str, NodeDraft] = field(default_factory=dict)
     edges: dict[tuple[str, str, Relation], EdgeDraft] = field(default_factory=dict)
 
     def node(self, end: End, weight: float) -> NodeDraft | None:
         text = text_of(self.reading, end)
-        name = identity(text)
         quotes = quotes_of(self.reading, end.start, end.end)
+        opener = self._opener(end, text) if self.spoken or self.normative else None
+        if opener is not None:
+            text = f"{text_of(self.reading, opener)}: {text}"
+            quotes += quotes_of(self.reading, opener.start, opener.end)
+        name = identity(text)
         if not name or not quotes:
             return None
         known = self.nodes.get(name)
         if known is None:
-            kind = end.type or kind_of(text, language_of(text, self.reading.source.language), self.normative)
+            kind = end.type or self._kind(text)
             known = NodeDraft(f"{self.prefix}.{len(self.nodes) + 1}", kind, text, quotes, weight)
         elif weight > known.salience:
             known = NodeDraft(known.key, known.type, known.text, known.evidence, weight)
         self.nodes[name] = known
         return known
+
+    def _kind(self, text: str) -> NodeType:
+        return kind_of(text, language_of(text, self.reading.source.language), self.normative)
+
+    def _opener(self, end: End, text: str) -> End | None:
+        """What has to stand before the words of a node so that they stand alone: who speaks, or what the section is of."""
+        if end.type is NodeType.CONCEPT:
+            return None
+        return self._speaker(end, text) if self.spoken else self._heading(end, text)
+
+    def _speaker(self, end: End, text: str) -> End | None:
+        """Who says "we" and "our" in a conversation."""
+        if not speech.is_ours(text, self.reading.source.language):
+            return None
+        return speakers.speaker(self.reading, end.start)
+
+    def _heading(self, end: End, text: str) -> End | None:
+        """The section that a rule of a specification holds for, if its own words do not say so."""
+        name = None if end.stand_in else addressing.section_of(self.reading, end.start)
+        if name is None or text.partition(" ")[0].endswith("ing"):
+            return None
+        if not addressing.omits_section(text, text_of(self.reading, name)):
+            return None
+        rule = (end.type or self._kind(text)) is NodeType.RULE
+        return name if rule or addressing.points_at_section(text) else None
 
     def arrow(self, arrow: Arrow) -> bool:
         types = self._type_of(arrow.source), self._type_of(arrow.target)
@@ -75,7 +106,7 @@ class Draft:
         known = self.nodes.get(identity(text))
         if known is not None and (end.type is None or known.type not in (NodeType.FACT, NodeType.CLAIM)):
             return known.type
-        return end.type or kind_of(text, language_of(text, self.reading.source.language), self.normative)
+        return end.type or self._kind(text)
 
     def _suited(self, arrow: Arrow, source: NodeDraft, target: NodeDraft) -> tuple[NodeDraft, NodeDraft]:
         """A node met before as plain fact or claim takes the type that this arrow asks for."""

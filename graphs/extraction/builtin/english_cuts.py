@@ -26,7 +26,7 @@ PHRASE_STOP = re.compile(
 )
 TAIL = re.compile(
     r"(?:[\s,;:.…!?\"'“”’()\[\]–—-]|\b(?:and|or|but|the|a|an|of|in|on|at|by|for|with|from|to|that|which|who|as|than|"
-    r"is|are|was|were|be|been|has|have|had|will|would|may|can|also|too|all|both|not|then|therefore|so|because|when|if)(?=[\s,.]*$))+$",
+    r"is|are|was|were|be|been|has|have|had|will|would|may|can|also|too|(?<!\bfor )(?<!\bof )(?<!\bto )(?<!\bat )(?<!\bby )all|both|not|then|therefore|so|because|when|if)(?=[\s,.]*$))+$",
     re.IGNORECASE,
 )
 HEAD = re.compile(r"^[\s,;:.…!?\"'“”‘’)\]–—*-]+")

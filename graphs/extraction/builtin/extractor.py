@@ -30,7 +30,7 @@ class PreparedBuiltin:
 
     def extract(self, chunk: Chunk, cancellation: Cancellation) -> ChunkDraft:
         reading, overview = self._reading, self._survey(cancellation)
-        draft = Draft(reading, overview.normative, f"c{chunk.index}")
+        draft = Draft(reading, overview.normative, f"c{chunk.index}", overview.spoken)
         for arrow in self._headings.get(chunk.index, ()):
             draft.arrow(arrow)
         for arrow in passage.layout(reading, chunk):

@@ -1,5 +1,6 @@
 """Over the whole source: merge what the chunks found, keep what a reader would keep, order it, and sum it up."""
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -26,6 +27,7 @@ CLAIM, LONE_NAME, LINK = 0.9, 0.6, 0.01
 # order leads (measured: facts fall evenly over it); of a long text the best is picked.
 ESSAY, BOOK = (0.53, 0.2, 0.7), (0.35, 0.5, 0.45)
 SECTION = 3
+_HAN = re.compile("[\u3400-\u9fff]")
 
 
 def finish(
@@ -36,7 +38,7 @@ def finish(
     nodes = [merged.nodes[key] for key in chosen]
     kept = set(chosen)
     edges = [edge for edge in merged.edges.values() if edge.source in kept and edge.target in kept]
-    edges = fitting(edges, merged.nodes)
+    edges = defined_once(fitting(edges, merged.nodes), merged.nodes)
     edges = edges if overview.sentences <= topics.FEW else weaving.woven(edges, merged.nodes)
     nodes = without_lost_counters(nodes, edges)
     nodes = tied(nodes, edges) if overview.spoken else nodes
@@ -248,16 +250,33 @@ def _place(node: NodeDraft) -> int:
 
 
 def fitting(edges: list[EdgeDraft], nodes: dict[str, NodeDraft]) -> list[EdgeDraft]:
-    """Only what the matrix calls fitting; one edge for each pair and relation, none both ways."""
+    """Only what the matrix calls fitting; one edge for each pair and relation, none both ways, and one definition for
+    each name: what a text says of a thing later on tells more of it."""
     kept: list[EdgeDraft] = []
     seen: set[tuple[str, str, Relation]] = set()
+    defined: set[str] = set()
     for edge in edges:
         if (edge.target, edge.source, edge.relation) in seen:
             continue
+        if edge.relation is Relation.DEFINES:
+            if edge.target in defined:
+                continue
+            defined.add(edge.target)
         if type_problem(edge.relation, nodes[edge.source].type, nodes[edge.target].type) is None:
             seen.add((edge.source, edge.target, edge.relation))
             kept.append(edge)
     return kept
+
+
+def defined_once(edges: list[EdgeDraft], nodes: dict[str, NodeDraft]) -> list[EdgeDraft]:
+    """A Chinese article says first what a thing is; what it is said to be after that describes it."""
+    first: dict[str, str] = {}
+    told = [
+        edge for edge in edges if edge.relation is Relation.DEFINES and _HAN.match(nodes[edge.target].text)
+    ]
+    for edge in sorted(told, key=lambda edge: _place(nodes[edge.source])):
+        first.setdefault(edge.target, edge.source)
+    return [edge for edge in edges if edge not in told or first[edge.target] == edge.source]
 
 
 def tied(nodes: list[NodeDraft], edges: list[EdgeDraft]) -> list[NodeDraft]:

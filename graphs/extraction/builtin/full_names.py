@@ -11,6 +11,7 @@ from graphs.domain.vocabulary import NodeType
 from graphs.extraction.builtin.lexicons.en import names as words
 
 LONGEST = 4
+NEAR = 80  # characters: a title may already hold the full name
 
 
 def shortened(nodes: Mapping[str, NodeDraft]) -> dict[str, str]:
@@ -27,7 +28,7 @@ def shortened(nodes: Mapping[str, NodeDraft]) -> dict[str, str]:
         if node.text in elsewhere:
             continue
         owners = full.get(node.text, ()) if node.type is NodeType.CONCEPT else ()
-        if len(owners) == 1 and _place(nodes[owners[0]]) < _place(node):
+        if len(owners) == 1 and _place(nodes[owners[0]]) < _place(node) + NEAR:
             found[key] = owners[0]
     return found
 

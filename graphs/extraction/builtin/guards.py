@@ -228,7 +228,11 @@ _BARE_MAIN = re.compile(
 
 def _main_clause_zh(text: str, start: int, cue: Cue) -> tuple[int, int] | None:
     window = text[start : start + 160]
-    commas = list(re.compile(r"[，,]\s*").finditer(window, 1))
+    commas = [
+        comma
+        for comma in re.compile(r"[，,]\s*").finditer(window, 1)
+        if not _MORE_ZH.match(window, comma.end())
+    ]
     if not commas:
         return None
     match = _MAIN_ZH.match(window, commas[0].start()) or _SURELY_ZH.search(window, 2) or commas[0]
@@ -240,6 +244,7 @@ def _main_clause_zh(text: str, start: int, cue: Cue) -> tuple[int, int] | None:
     return start + match.start(), then.end() if then else end
 
 
+_MORE_ZH = re.compile(r"(?:再?加[上之]|以及|并且?(?!非)|且|又|而且?(?!不|非)|及|也(?!就))")  # one more reason
 _THEN_ZH = re.compile(
     r"那么，?|那?就(?![业医诊读任职是])|那(?=会|要|可)|则|便(?![利于宜民捷])|才(?![华智干])|也就"
 )

@@ -14,6 +14,7 @@ from graphs.extraction.builtin.classify import has
 from graphs.extraction.builtin.cues import pattern
 from graphs.extraction.builtin.languages import lexicon
 from graphs.extraction.builtin.lexicons.en.general import ABOUT
+from graphs.extraction.builtin.lexicons.small import LANGUAGES
 from graphs.extraction.builtin.overview import SHORT, Overview, Topic
 from graphs.extraction.builtin.reading import Reading, Sentence, clean
 from graphs.extraction.builtin.spans import End
@@ -28,6 +29,10 @@ _POINTS_ZH = re.compile(
 )
 _FIRST_WORDS = 3
 _REACH_ZH = 20
+_QUOTED = ("「", "“", "《", "‘")  # the name opens a longer one: "「青川宣传大使」"
+_PROPER = 4  # signs: a shorter name may be any noun, so it must be the whole subject
+_GOES_ON_ZH = re.compile(r"[的为]|[^，。；]{1,2}[了着过于]")
+_JOINED = frozenset("和与或及、")  # "铜和锡": the statement is about both
 
 
 def points_back(language: str, text: str) -> bool:
@@ -46,11 +51,15 @@ def holder(reading: Reading, overview: Overview, sentence: Sentence, end: End) -
         return next(iter(named(overview, sentence, end)), None)
     if language not in ("en", "zh"):
         first = next(iter(named(overview, sentence, end, _FIRST_WORDS)), None)
-        return first or _subject_of_all(overview, language, clean(reading.text[end.start : end.end]))
+        if first or language in LANGUAGES:
+            return first
+        return _subject_of_all(overview, language, clean(reading.text[end.start : end.end]))
     start, text = end.start, clean(reading.text[end.start : end.end])
     if end.stand_in is None and points_back(language, text):
         return None
-    if end.stand_in is not None:
+    if end.stand_in is not None and language == "zh" and _for_subject(text, end):
+        return End(*end.stand_in, NodeType.CONCEPT)
+    if end.stand_in is not None and language == "en":
         start, text = end.stand_in[0], clean(reading.text[slice(*end.stand_in)])
         span = next(_english(overview, text, (0, len(text))), None)
     else:
@@ -58,6 +67,11 @@ def holder(reading: Reading, overview: Overview, sentence: Sentence, end: End) -
     if span is not None:
         return End(start + span[0], start + span[1], NodeType.CONCEPT)
     return _subject_of_all(overview, language, clean(reading.text[end.start : end.end]))
+
+
+def _for_subject(text: str, end: End) -> bool:
+    """Does the name stand in for the subject, or for another part of the clause?"""
+    return end.gap is None or end.gap[0] - end.start <= subjects.chinese(text)[0]
 
 
 def subject_of(overview: Overview, language: str, text: str) -> tuple[int, int] | None:
@@ -120,8 +134,12 @@ def _chinese(overview: Overview, text: str) -> tuple[int, int] | None:
             name = text[place : place + size]
             if name not in overview.things.names or chinese_names.goes_on(text, place, place + size):
                 continue
-            if not described or place + size == end:
-                return place, place + size
+            if described and place + size != end:
+                continue
+            stops = place + size
+            common = size < _PROPER and name != (overview.subject and overview.subject.name)
+            inner = common and stops != end and _GOES_ON_ZH.match(text, stops) is None
+            return None if inner or text[stops : stops + 1] in _JOINED else (place, stops)
     return None
 
 
@@ -134,7 +152,8 @@ def _subject_of_all(overview: Overview, language: str, text: str) -> End | None:
     found = [match.span() for match in pattern(subject.pattern).finditer(text)]
     if language == "zh":
         found = [span for span in found if chinese_names.stands_whole(text, *span)]
-        found += [(0, 0)] if _shortened(subject.name, text) or subjects.left_out(text) else []
+        found = [span for span in found if text[span[0] - 1 : span[0]] not in _QUOTED or not span[0]]
+        found += [(0, 0)] if _shortened(subject.name, text) else []
     return End(*subject.first, NodeType.CONCEPT) if found else None
 
 

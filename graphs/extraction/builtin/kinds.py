@@ -18,6 +18,7 @@ from graphs.extraction.builtin.lexicons.en.general import GENERAL
 from graphs.extraction.builtin.names import name_span, past_verb
 from graphs.extraction.builtin.reading import Sentence
 from graphs.extraction.builtin.spans import Arrow, End
+from graphs.extraction.builtin.wordsets import wordset
 
 _INDEXES: dict[str, CueIndex[Frame]] = {}
 _SPLIT = {
@@ -29,6 +30,20 @@ _ONE = re.compile(
     r"an?\s", re.IGNORECASE
 )  # "on a human scale, such as wind and rain": a list has no single kind
 MEMBERS = 2
+LISTING = ("such_as", "and_other", "for_example")
+EMPTY = wordset(
+    """factors components component elements systems names name items areas sources source products materials objects entities
+    efforts fields places resources details aspects traits behaviors behaviours conditions words terms"""
+)
+TELLING = wordset("technology platform tool material skill job service community")
+# Kinds that have members without a plural.
+MASSES = wordset(
+    """equipment food furniture media data music wildlife fruit livestock machinery jewelry jewellery clothing software
+    hardware infrastructure vegetation literature poetry fish sheep people children men women technology art gear luggage
+    weaponry produce seafood poultry meat grain game cattle evidence information phenomena criteria bacteria fungi mice
+    feet geese cutlery tableware pottery footwear currency cargo transport transportation entertainment research"""
+)
+_PLACE = re.compile(r"\s(?:on|in|at|for|with|during|from|under|as|to|by)\s")
 SHORT_LIST, SHORT_WORDS, SHORT_CHARACTERS = 4, 3, 6
 _TWO_KINDS = re.compile(r"\s+and\s+an?\s", re.IGNORECASE)  # "a date and an hour" is neither of them
 
@@ -60,7 +75,9 @@ def _arrows(sentence: Sentence, frame: Frame, text: str, shift: int, match: re.M
     whole = _whole(frame, language, text, match)
     if whole is None or frame.kind == "is_a" and language == "en" and evaluative("a " + match.group("b")):
         return
-    members = list(_members(frame, language, text, match))
+    members = [_without_place(language, text, member) for member in _members(frame, language, text, match)]
+    if frame.kind in LISTING and not _is_kind_of(language, text[slice(*whole)], len(members)):
+        return
     limit = SHORT_LIST if _is_short_list(language, text, members) else MEMBERS
     if frame.kind in ("contains", "including") and len(members) > limit + 1:
         members = members[:limit]
@@ -92,6 +109,17 @@ def _is_short_list(language: str, text: str, members: list[tuple[int, int]]) -> 
 
 def _concept(base: int, span: tuple[int, int]) -> End:
     return End(base + span[0], base + span[1], NodeType.CONCEPT)
+
+
+def _is_kind_of(language: str, name: str, members: int) -> bool:
+    """Is it a kind that has members? "Factors" alone says nothing, "the afterlife" has none."""
+    if language != "en":
+        return True
+    row = tagging.tokens(name)
+    if not row or len(row) == 1 and (concepts.key_of(row[0].low) in GENERAL - TELLING or row[0].low in EMPTY):
+        return False
+    plural = row[-1].low.endswith("s") or row[-1].low in MASSES
+    return plural or members < 2
 
 
 def _whole(frame: Frame, language: str, text: str, match: re.Match[str]) -> tuple[int, int] | None:
@@ -169,6 +197,13 @@ def _members(frame: Frame, language: str, text: str, match: re.Match[str]) -> It
         if cut is None:
             return
         place = cut.end()
+
+
+def _without_place(language: str, text: str, member: tuple[int, int]) -> tuple[int, int]:
+    """ "The Reform Party on some points" is the Reform Party."""
+    name = text[slice(*member)]
+    match = _PLACE.search(name) if language == "en" and name[:1].isupper() else None
+    return (member[0], member[0] + match.start()) if match else member
 
 
 def _goes_on(name: str) -> bool:

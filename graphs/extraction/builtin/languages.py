@@ -7,12 +7,18 @@ from graphs.extraction.builtin.grammar import Grammar
 from graphs.extraction.builtin.lexicons import fallback
 from graphs.extraction.builtin.lexicons.base import Lexicon
 from graphs.extraction.builtin.lexicons.en.lexicon import LEXICON as ENGLISH
+from graphs.extraction.builtin.lexicons.made import lexicon_of
+from graphs.extraction.builtin.lexicons.small import LANGUAGES
 from graphs.extraction.builtin.lexicons.zh.lexicon import LEXICON as CHINESE
 
 _HAN = re.compile("[\u3400-\u9fff]")
 _LETTER = re.compile(r"[^\W\d_]")
 _LATIN = re.compile("[A-Za-z]")
-_BY_CODE: dict[str, tuple[Lexicon, Grammar]] = {"en": (ENGLISH, english), "zh": (CHINESE, chinese)}
+_BY_CODE: dict[str, tuple[Lexicon, Grammar]] = {
+    "en": (ENGLISH, english),
+    "zh": (CHINESE, chinese),
+    **{code: (lexicon_of(code, words), plain) for code, words in LANGUAGES.items()},
+}
 
 
 def language_of(sentence: str, document: str) -> str:
@@ -23,6 +29,8 @@ def language_of(sentence: str, document: str) -> str:
     letters = len(_LETTER.findall(sentence))
     if han and han * 4 >= letters:
         return "zh"
+    if document in LANGUAGES:
+        return document
     if document in ("en", "zh", "") and letters and len(_LATIN.findall(sentence)) * 2 > letters:
         return "en"
     return ""

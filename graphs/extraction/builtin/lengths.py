@@ -126,14 +126,14 @@ def _english(text: str) -> int:
             continue
         if _CONDITION.match(kept) and "," not in kept:
             continue
-        if opens_series(text, match, len(text)) or _in_series(kept, text[match.start() :]):
+        if opens_series(text, match, len(text)) or in_series(kept, text[match.start() :]):
             continue
         if speech.stands_alone(kept) and balanced(kept):
             return len(kept)
     return 0
 
 
-def _in_series(kept: str, rest: str) -> bool:
+def in_series(kept: str, rest: str) -> bool:
     """Of "cut costs, save time, and …" no part is kept: two commas close together and an "and"."""
     joined = re.match(r",\s(?:and|or)\s", rest)
     comma = kept.rfind(",")

@@ -31,7 +31,7 @@ _OPENS_COMPOUND = wordset(  # "source code", "group dynamics", "second messenger
 )
 _NO_NAME_ZH = re.compile(
     r"应当|应该|必须|不得|可以|可能|开展|进行|积极|促进|推动|加强|保障|属于|^关系|建立|制定|负责|已经|正在|曾经|如果|因为|所以|但是|为了|能够|是|将|被|把|"
-    r"来|以|用来|从事|^一|^(?:种植|制造|生产|利用|提供|成立|位于|发展|学习|许多|很多|这些|那些|各种|多种|少数)|^通常|^[要当在从对使让令有会能也都就才各每某他她它我你您其该]|认为|表示|指出|使用了|[了着过]$"
+    r"来|以|用来|从事|^一|^(?:种植|制造|生产|利用|提供|成立|位于|发展|学习|许多|很多|这些|那些|各种|多种|少数)|^通常|^[要当在从对使让令有会能也都就才各每某他她它我你您其该]|认为|表示|指出|使用了|[了着过亦也均皆又曾仍却则]$|(?<![平高草中太燃还病复])原$"
 )
 LIMIT = 6
 
@@ -42,7 +42,7 @@ def name_span(language: str, text: str, start: int, end: int) -> tuple[int, int]
     start, end = speech.trim(text, start, end)
     if language == "en":
         start, end = _strip_english(text, start, end)
-    if not language:
+    if language not in ("en", "zh"):
         article = _FOREIGN_ARTICLE.match(text[start:end])
         start += article.end() if article else 0
     if language == "zh":

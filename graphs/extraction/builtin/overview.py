@@ -185,7 +185,7 @@ def _families(reading: Reading, wanted: int, step: Step) -> list[Topic]:
     unspaced = reading.source.language == "ja"
     step()
     texts = (reading.text[span.start : span.end] for span in reading.source.sentences)
-    rows = families.families(families.count(texts, lexicon("").stop, unspaced), unspaced)
+    rows = families.families(families.count(texts, lexicon(reading.source.language).stop, unspaced), unspaced)
     least = 2 if len(reading.source.sentences) <= 12 else 3
     found = [row for row in rows[:wanted] if row[2] >= least]
     return [_family(reading, row, families.pattern_of(row, unspaced)) for row in found]

@@ -9,6 +9,7 @@ from graphs.extraction.builtin import (
     addressing,
     arguments,
     attribution,
+    chains,
     connectives,
     definitions,
     discourse,
@@ -16,9 +17,12 @@ from graphs.extraction.builtin import (
     failures,
     kinds,
     lengths,
+    openings,
     pronouns,
     propositions,
     rules,
+    small,
+    speakers,
     speech,
     standing,
     structure,
@@ -77,8 +81,9 @@ def _propositions(item: Read) -> tuple[End, ...]:
 
 
 def _read_sentence(reading: Reading, sentence: Sentence, before: Read | None, overview: Overview) -> Read:
+    about = chains.about(sentence, before.about if before else None, overview, reading)
     if skipped(sentence):
-        return Read(sentence, None, tuple(choose(_before_code(sentence, overview))))
+        return Read(sentence, None, tuple(choose(_before_code(sentence, overview))), about)
     if overview.unpunctuated:
         return Read(sentence, propositions.clearest(sentence), ())
     found = list(_inside(sentence, overview))
@@ -90,18 +95,24 @@ def _read_sentence(reading: Reading, sentence: Sentence, before: Read | None, ov
         for arrow in found
         if isinstance(arrow, Arrow)
     )
-    told = [arrow for arrow in drawn if arrow is not None]
+    told = [chains.arrow(arrow, sentence, about, overview, reading) for arrow in drawn if arrow is not None]
     arrows = choose(_clear(shared(_outside_definitions(told)), sentence, reading, overview))
     proposition = propositions.proposition_of(sentence, arrows, before, overview.normative)
     if proposition is None and not arrows and overview.sentences <= TINY:
         proposition = propositions.in_full(sentence)
-    proposition = lengths.fitted(proposition, sentence) if proposition else None
+    if proposition is not None:
+        proposition = chains.named(lengths.fitted(proposition, sentence), sentence, about, overview, reading)
     if proposition and not _tells(proposition, sentence, overview):
         proposition = None
     if before is not None and before.proposition is not None:
-        across = _across(before, sentence, proposition, found)
+        across = () if overview.spoken and _so(sentence) else _across(before, sentence, proposition, found)
         arrows = choose([*arrows, *_clear(across, sentence, reading, overview)])
-    return Read(sentence, proposition, tuple(arrows))
+    return Read(sentence, proposition, tuple(arrows), about)
+
+
+def _so(sentence: Sentence) -> bool:
+    """In talk "so" opens a turn more often than it tells what follows."""
+    return sentence.plain.lstrip(" -–—").lower().startswith("so ")
 
 
 def _tells(end: End, sentence: Sentence, overview: Overview) -> bool:
@@ -128,7 +139,7 @@ def _clear(
 ) -> Iterator[Arrow]:
     """No arrow to mere talk or to what does not stand alone; in manuals and talk only ends that a reader can tell."""
     for arrow in arrows:
-        if speech.idle_end(arrow, sentence) or overview.spoken and _talks(arrow, sentence):
+        if speech.idle_end(arrow, sentence) or overview.spoken and _talks(arrow, sentence, reading):
             continue
         clear = (
             addressing.addressed(arrow, sentence, reading, not overview.normative)
@@ -139,12 +150,21 @@ def _clear(
             yield clear
 
 
-def _talks(arrow: Arrow, sentence: Sentence) -> bool:
+def _talks(arrow: Arrow, sentence: Sentence, reading: Reading) -> bool:
+    """Mere talk, or "our" of nobody knows whom."""
     return any(
-        speech.is_talk(sentence.plain[_within(end, sentence)], sentence.language)
+        _is_talk(end, sentence, reading)
         for end in (arrow.source, arrow.target)
         if end.start >= sentence.start
     )
+
+
+def _is_talk(end: End, sentence: Sentence, reading: Reading) -> bool:
+    said, language = sentence.plain[_within(end, sentence)], sentence.language
+    if speech.is_talk(said, language):
+        return True
+    told = end.type is not NodeType.CONCEPT and speakers.speaker(reading, end.start) is not None
+    return not told and speech.is_ours(said, language)
 
 
 def _before_code(sentence: Sentence, overview: Overview) -> Iterator[Arrow]:
@@ -160,6 +180,7 @@ def _inside(sentence: Sentence, overview: Overview) -> Iterator[Arrow | Dangling
     yield from _kinds(sentence, overview)
     yield from connectives.find(sentence, overview.guides)
     yield from events.find(sentence)
+    yield from small.find(sentence)
     if overview.guides:
         yield from rules.find(sentence, spoken=not overview.normative)
 
@@ -178,9 +199,16 @@ def _outside_definitions(arrows: list[Arrow]) -> list[Arrow]:
 def _definitions(sentence: Sentence, overview: Overview) -> Iterator[Arrow]:
     """A longer text keeps what it defines in passing only for terms it is about; in a short one what a name means is
     worth more than a purpose or an effect in the same words."""
+    opening = openings.find(sentence, overview)
+    if opening is not None:
+        yield opening
+        return
     names = {topic.name.lower() for topic in overview.topics}
     for arrow in definitions.find(sentence):
-        passing = overview.sentences > SHORT and arrow.weight <= definitions.IN_PASSING
+        long = overview.sentences > SHORT
+        if long and (definitions.only_describes(arrow.weight) or definitions.is_alias(arrow, sentence)):
+            continue
+        passing = long and arrow.weight <= definitions.IN_PASSING
         if overview.sentences <= SHORT:
             yield replace(arrow, weight=max(arrow.weight, definitions.SHORT_TEXT + arrow.weight / 10))
         elif not passing or sentence.plain[_within(arrow.target, sentence)].lower() in names:
@@ -188,14 +216,23 @@ def _definitions(sentence: Sentence, overview: Overview) -> Iterator[Arrow]:
 
 
 def _kinds(sentence: Sentence, overview: Overview) -> Iterator[Arrow]:
-    """A longer text keeps the members of a kind only where one of the two is a thing it is about."""
+    """A longer text keeps the members of a kind only where one of the two is a thing it is about, or where they have
+    names of their own."""
     for arrow in kinds.find(sentence):
-        if overview.sentences <= SHORT or any(
+        known = overview.sentences <= SHORT
+        known = known or arrow.relation is Relation.IS_A and _named_kind(arrow, sentence)
+        if known or any(
             pattern(topic.pattern).search(sentence.plain[_within(end, sentence)])
             for topic in overview.topics
             for end in (arrow.source, arrow.target)
         ):
             yield arrow
+
+
+def _named_kind(arrow: Arrow, sentence: Sentence) -> bool:
+    """ "European powers such as Britain": a proper name under a kind of more than one word."""
+    member, kind = (sentence.plain[_within(end, sentence)] for end in (arrow.source, arrow.target))
+    return sentence.language == "en" and member[:1].isupper() and " " in kind
 
 
 def _within(end: End, sentence: Sentence) -> slice:

@@ -23,11 +23,13 @@ _FROM_CLAIM = (Relation.DEFINES, Relation.AIMS_AT, Relation.DRIVEN_BY, Relation.
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """One sentence with what it says: its proposition, if it has one, and the arrows it keeps."""
+    """One sentence with what it says: its proposition, if it has one, the arrows it keeps, and the name of what it is
+    about if a Chinese sentence tells that."""
 
     sentence: Sentence
     proposition: End | None
     arrows: tuple[Arrow, ...]
+    about: tuple[int, int] | None = None
 
 
 def proposition_of(
@@ -81,10 +83,11 @@ def _up_to_name(sentence: Sentence, arrows: list[Arrow]) -> End | None:
     shift, _ = guards.past_lead_in(sentence.language, text, (0, len(text)))
     for arrow in arrows:
         stop = arrow.target.end - sentence.start
-        if arrow.relation is not Relation.DEFINES or arrow.source.start - sentence.start <= shift + 3:
+        left = min(arrow.source.start, arrow.target.start) - sentence.start
+        if arrow.relation is not Relation.DEFINES or left <= shift + 3:
             continue
         span = speech.trim(text, shift, stop)
-        if arrow.source.start == arrow.target.start and speech.stands_alone(text[slice(*span)]):
+        if arrow.source.start >= arrow.target.start and speech.stands_alone(text[slice(*span)]):
             return End(sentence.start + span[0], sentence.start + span[1])
     return None
 

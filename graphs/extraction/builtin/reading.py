@@ -62,6 +62,11 @@ class Reading:
     def unit_at(self, offset: int) -> int:
         return max(0, bisect_right(self._unit_starts, offset) - 1)
 
+    def sentence_start(self, offset: int) -> int:
+        """Where the sentence begins that holds this offset."""
+        place = bisect_right(self._sentence_starts, offset) - 1
+        return self._sentence_starts[place] if place >= 0 else 0
+
     def section_of(self, unit: int) -> int:
         return max(0, bisect_right(self._section_starts, unit) - 1)
 

@@ -16,6 +16,11 @@ def is_talk(text: str, language: str) -> bool:
     return has(lexicon(language).talk, text.lstrip(" \"“'‘-–—`"))
 
 
+def is_ours(text: str, language: str) -> bool:
+    """Does it speak of the speaker's own side, which nobody can tell who reads one node?"""
+    return has(lexicon(language).ours, text)
+
+
 def idle_end(arrow: Arrow, sentence: Sentence) -> bool:
     return any(_is_idle(end, sentence) for end in (arrow.source, arrow.target))
 

@@ -9,7 +9,15 @@ import re
 from dataclasses import replace
 
 from graphs.domain.vocabulary import NodeType, Relation
-from graphs.extraction.builtin import english, guards, infinitives, tagging
+from graphs.extraction.builtin import (
+    addressing,
+    english,
+    guards,
+    infinitives,
+    restrictions,
+    subjects,
+    tagging,
+)
 from graphs.extraction.builtin.cues import pattern
 from graphs.extraction.builtin.languages import grammar, language_of, lexicon
 from graphs.extraction.builtin.lexicons.base import Standing
@@ -31,6 +39,7 @@ _OPENS_INNER = re.compile(r"\b(?:that|which|who|as|when|where|if|because|and|whi
 NEAR, FOLLOWING, FEW, MAIN = 40, 8, 2, 24  # characters, characters, words, words
 WHOLE_WORDS, WHOLE_CHARACTERS = 60, 150
 _CONDITIONED = (Relation.DRIVEN_BY, Relation.COUNTER_EXAMPLE)
+_TOLD_OF_ONE = (Relation.CAUSES, Relation.ANALOGY, Relation.INFERS)
 _NAMES = (Relation.IS_A, Relation.DEFINES)
 
 
@@ -41,7 +50,42 @@ def stands(arrow: Arrow, reading: Reading, whole: bool = False) -> bool:
     if arrow.structural:
         return True
     ends = (_told(arrow.source, arrow, reading, whole), _told(arrow.target, arrow, reading, whole))
-    return all(ends) and not _across_brackets(arrow, reading) and not _misread(arrow, reading)
+    if not all(ends) or _across_brackets(arrow, reading) or _misread(arrow, reading):
+        return False
+    return whole or not _leaves_out(arrow, reading)
+
+
+def _leaves_out(arrow: Arrow, reading: Reading) -> bool:
+    """Does an end point at what neither end names, or leave out what limits it?"""
+    if reading.source.language not in ("en", ""):
+        return False
+    if arrow.relation is Relation.CAUSES and arrow.target.type is NodeType.FACT and _made(arrow, reading):
+        return True
+    condition = arrow.relation in _CONDITIONED
+    texts = {end: text_of(reading, end) for end in (arrow.source, arrow.target)}
+    for end, other in ((arrow.source, arrow.target), (arrow.target, arrow.source)):
+        if language_of(texts[end], reading.source.language) != "en":
+            continue
+        if restrictions.lost(end, reading, condition):
+            return True
+        context = texts[other] if other.start < end.start else ""
+        if restrictions.points_away(texts[end], context):
+            return not _of_section(end, texts[end], reading)
+    return False
+
+
+_MAKES = re.compile(r"\b(?:makes?|made|making|puts?|putting)$")
+
+
+def _made(arrow: Arrow, reading: Reading) -> bool:
+    """ "(The flood made) the bridge unsafe" is no statement by itself."""
+    left, right = arrow.source.end, arrow.target.start
+    return left < right < left + NEAR and _MAKES.search(words_of(reading, left, right)) is not None
+
+
+def _of_section(end: End, text: str, reading: Reading) -> bool:
+    """ "This method" under the heading that names the method: the node will say so."""
+    return addressing.points_at_section(text) and addressing.section_of(reading, end.start) is not None
 
 
 def by_subject(arrow: Arrow, sentence: Sentence) -> Arrow:
@@ -71,11 +115,19 @@ def holds(end: End, reading: Reading) -> bool:
         return True
     if dangles(words, text, end) or _points(words, text):
         return False
+    if language_of(text, reading.source.language) == "en" and (
+        restrictions.points_away(text)
+        and not _of_section(end, text, reading)
+        or restrictions.lost(end, reading)
+    ):
+        return False
     return not depends(language_of(text, reading.source.language), text)
 
 
 def statement(language: str, text: str) -> bool:
     """Is the piece worth a node? It waits for no main clause and none of its words are cut off."""
+    if language == "en" and restrictions.is_split(text):
+        return False
     return not depends(language, text) and guards.balanced(text)
 
 
@@ -96,6 +148,7 @@ def has_subject(end: End, reading: Reading) -> bool:
         language_of(text, reading.source.language) != "zh"
         or end.type is NodeType.CONCEPT
         or pattern(words.subjectless).match(text) is None
+        and not subjects.left_out(text)
     )
 
 
@@ -161,9 +214,11 @@ def _told(end: End, arrow: Arrow, reading: Reading, whole: bool) -> bool:
 
 def _lacks_subject(words: Standing, language: str, text: str, end: End, arrow: Arrow) -> bool:
     """ "If indicated by a flag" says not what is; a Chinese rule may leave out who must, a cause may not."""
-    acts = arrow.relation is Relation.CAUSES or arrow.relation is Relation.AIMS_AT and end is arrow.source
-    if language == "zh" and (not acts or end.type is NodeType.RULE):
+    acts = arrow.relation in _TOLD_OF_ONE or arrow.relation is Relation.AIMS_AT and end is arrow.source
+    if language == "zh" and (not acts or end.type is NodeType.RULE and arrow.relation is not Relation.CAUSES):
         return False
+    if language == "zh" and subjects.left_out(text) and not text.startswith("有"):
+        return True
     return pattern(words.subjectless).match(text) is not None and not (
         language == "en" and _main_follows("en", text)
     )
@@ -235,7 +290,7 @@ def _misread(arrow: Arrow, reading: Reading) -> bool:
     one, two = sorted((arrow.source, arrow.target), key=lambda end: end.start)
     cue = words_of(reading, one.end, two.start) if two.start - one.end < NEAR else ""
     if arrow.relation is Relation.AIMS_AT:
-        return bool(pattern(words.dependence).search(source))
+        return bool(pattern(words.dependence).search(source)) or restrictions.by_tail(source)
     if arrow.relation is not Relation.CAUSES:
         return False
     if cue.endswith("from") and pattern(words.undoing).match(target):

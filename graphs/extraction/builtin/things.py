@@ -15,6 +15,7 @@ from graphs.extraction.builtin.concepts import Counts, Step
 from graphs.extraction.builtin.lexicons.en import words as en_words
 from graphs.extraction.builtin.lexicons.en.general import GENERAL, PERSONS, WHEN
 from graphs.extraction.builtin.lexicons.zh.general import GENERAL as GENERAL_ZH
+from graphs.extraction.builtin.lexicons.zh.names import EDGE
 from graphs.extraction.builtin.names import name_span
 
 MOST_WORDS = 3
@@ -79,10 +80,28 @@ def han(texts: Sequence[str], grams: Iterable[Gram], names: frozenset[str], step
         met[text[start:end]] += 2 if number == 0 and _explained(texts, start, end) else 1
     told = {name for name, count in met.items() if count > 1 and _is_name_zh(name)}
     words = [gram for gram in grams if gram.opening * OPENING >= gram.count and gram.text[0] not in "本该"]
-    kept = {name for name in {gram.text for gram in words} | told if name not in GENERAL_ZH}
     start, end = subjects.chinese(texts[0]) if texts else (0, 0)
-    explained = texts[0][start:end] if end else ""
-    return Things(names=names | kept, often=(explained,) if explained in kept else ())
+    explained = texts[0][start:end].strip("《》“”「」") if end else ""
+    whole = "\n".join(texts)
+    told = {name for name in told if len(name) > SHORT_ZH or name == explained or _is_free(name, whole)}
+    kept = {name for name in {gram.text for gram in words} | told if name not in GENERAL_ZH}
+    is_thing = explained in kept or explained in names and _explained(texts, start, end)
+    return Things(names=names | kept, often=(explained,) if is_thing else ())
+
+
+SHORT_ZH, FREE = 3, 0.6
+
+
+def _is_free(name: str, text: str) -> bool:
+    """Does a short word mostly stand by itself? "炮台" behind "东山炮台" is the end of a longer name."""
+    places = [match.start() for match in re.finditer(re.escape(name), text)]
+    free = sum(
+        not place or _HAN.match(text[place - 1]) is None or text[place - 1] in EDGE for place in places
+    )
+    return free >= FREE * len(places)
+
+
+_HAN = re.compile("[\u3400-\u9fff]")
 
 
 def _explained(texts: Sequence[str], start: int, end: int) -> bool:
@@ -98,7 +117,7 @@ def _is_name_zh(text: str) -> bool:
     return _WHOLE_ZH.fullmatch(text) is not None and name_span("zh", text, 0, len(text)) == (0, len(text))
 
 
-_WHOLE_ZH = re.compile(r"(?![在于自从本该\d])[^\W的、和与及或年月日]{2,18}")
+_WHOLE_ZH = re.compile(r"(?![在于自从本该\d])(?:[^\W的、和与及或年月日]|(?<=\w)·(?=\w)){2,18}")
 
 
 def _is_thing(keys: Keys, counts: Counts, headings: frozenset[str], short: bool) -> bool:

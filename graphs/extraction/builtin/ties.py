@@ -9,9 +9,11 @@ import re
 from collections.abc import Iterable
 
 from graphs.domain.vocabulary import NodeType, Relation
+from graphs.extraction.builtin import chinese_names, tagging
 from graphs.extraction.builtin.drafting import Draft, identity
+from graphs.extraction.builtin.lexicons.en import words as en_words
 from graphs.extraction.builtin.spans import Arrow, End
-from graphs.extraction.builtin.wording import text_of
+from graphs.extraction.builtin.wording import HAN, text_of
 
 MOST, MOST_NAMED = 5, 3
 
@@ -64,15 +66,39 @@ def _is_proper(draft: Draft, name: End) -> bool:
 
 
 _PART_OF_TITLE = re.compile(r"[A-Z]\w+\s+(?:in|of|on|for|and|to)\s+(?:the\s+)?$")
-_SHORTEST_ZH = 3
+# "Agreement" of "the Agreement on Fish Stocks", "Repair" of "a Repair and Paint Shop".
+_TITLE_GOES_ON = re.compile(r"\s+(?:on|for)\s+(?:the\s+)?[A-Z]|\s+and\s+(?:[A-Z][\w’-]{1,20}\s+){1,2}[A-Z]")
+_NEXT = re.compile(r"\s+([a-z]{3,20})\b")
+_SHORTEST_ZH, _NEAR_ZH = 3, 14
 
 
 def _is_whole(draft: Draft, name: End) -> bool:
-    """No piece of a title such as "A Year in the Old Mill"; in Chinese no word of two signs, which may be any noun."""
+    """No piece of a title such as "A Year in the Old Mill"; a Chinese name shows by its form, for any noun may be met
+    often."""
     text = draft.reading.text
-    if not text[name.start : name.end].isascii() and name.length < _SHORTEST_ZH:
+    if HAN.search(text[name.start : name.end]):
+        near = max(0, name.start - _NEAR_ZH)
+        spans = chinese_names.spans(text[near : name.end + 2])
+        return name.length >= _SHORTEST_ZH and (name.start - near, name.end - near) in spans
+    if _modifies(text, name):
         return False
     return _PART_OF_TITLE.search(text, max(0, name.start - 40), name.start) is None
+
+
+def _modifies(text: str, name: End) -> bool:
+    """Is the name only the first part of a longer one, or said of the noun behind it? "Ohio" in "the Ohio valley"."""
+    if " " not in text[name.start : name.end] and _TITLE_GOES_ON.match(text, name.end):
+        return True
+    match = _NEXT.match(text, name.end)
+    word = match.group(1) if match else ""
+    if not word or word in en_words.CLOSED | _BESIDE or word.endswith(("ed", "ly", "ing")):
+        return False
+    return word not in en_words.VERBS and not tagging.looks_like_verb(word)
+
+
+_BESIDE = frozenset(
+    {"throughout", "alongside", "while", "such", "which", "whose", "today", "alone", "because", "via"}
+)
 
 
 def _known(draft: Draft, name: End) -> bool:

@@ -1,7 +1,7 @@
 """Hangs the nodes of a sentence on the concepts they are about, and enters both into the draft of the passage."""
 
 from graphs.domain.vocabulary import NodeType, Relation, UnitKind
-from graphs.extraction.builtin import attribution, failures, holders, standing, structure, ties
+from graphs.extraction.builtin import attribution, chains, failures, holders, standing, structure, ties
 from graphs.extraction.builtin.choosing import MOST
 from graphs.extraction.builtin.classify import has
 from graphs.extraction.builtin.drafting import Draft
@@ -13,6 +13,7 @@ from graphs.extraction.builtin.spans import Arrow, End
 from graphs.extraction.builtin.wording import text_of
 
 FEW, FEW_CHARACTERS = SHORT, 500
+SHORTEST_ZH = 5  # signs: "制定本法" tells nothing under its heading
 _LINKABLE = (NodeType.FACT, NodeType.CLAIM, NodeType.RULE, NodeType.INFERENCE, None)
 
 
@@ -29,6 +30,7 @@ def enter(draft: Draft, overview: Overview, found: Read) -> None:
         draft.node(statement, worth(found, statement))
         ends.insert(0, statement)
     more = [] if overview.unpunctuated or skipped(found.sentence) else others(found)
+    more = [chains.named(end, found.sentence, found.about, overview, draft.reading) for end in more]
     for end in more:
         draft.node(end, worth(found, end) - 0.1)
     _link(draft, overview, found, [*ends, *more], MOST - min(drawn, MOST))
@@ -100,9 +102,10 @@ def _held_by(draft: Draft, overview: Overview, found: Read, end: End, upper: End
     layout_first = overview.normative or found.sentence.kind is UnitKind.LIST
     name = holders.holder(draft.reading, overview, found.sentence, end)
     name = name if name and _is_part(name, end) and end.type is not NodeType.CONCEPT else None
-    if upper is not None and (layout_first or name is None):
+    tells = found.sentence.language != "zh" or end.length >= SHORTEST_ZH
+    if upper is not None and tells and (layout_first or name is None):
         return draft.arrow(structure.contains(upper, end, 0.6))
-    if name is None:
+    if name is None or not tells:
         return False
     drawn = draft.arrow(Arrow(Relation.CONTAINS, name, end, ((end.start, end.end),), 0.6, structural=True))
     if upper is not None and overview.sentences > FEW:

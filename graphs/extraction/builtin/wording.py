@@ -8,6 +8,7 @@ from graphs.extraction.builtin.spans import End
 
 SPACES = re.compile(r"\s+")
 HYPHEN_BREAK = re.compile(r"(\w{2,20})-[ \t]{0,8}\n[ \t]{0,12}(\w{2,20})")
+HAN = re.compile("[\u3400-\u9fff]")
 HAN_GAP = re.compile("(?<=[\u3400-\u9fff，。、；：]) (?=[\u3400-\u9fff])")
 _KEPT = (
     "non",
@@ -45,6 +46,8 @@ def _join(match: re.Match[str]) -> str:
 def text_of(reading: Reading, end: End) -> str:
     """A node's text: its words, with a leading pronoun replaced by the noun phrase it stands for when that is known."""
     text = words_of(reading, end.start, end.end)
+    if end.stand_in is not None and HAN.search(text):
+        return _named(reading, end, end.stand_in)
     if end.gap is not None:
         text = f"{words_of(reading, end.start, end.gap[0])} {words_of(reading, end.gap[1], end.end)}"
     if end.stand_in is None:
@@ -54,6 +57,18 @@ def text_of(reading: Reading, end: End) -> str:
     if pronoun.lower() in ("its", "their", "his", "her"):
         name += "’" if name.endswith("s") else "’s"
     return f"{name} {rest}" if rest else text
+
+
+def _named(reading: Reading, end: End, name: tuple[int, int]) -> str:
+    """Chinese: the name stands where the pronoun stood (``gap``), or opens a clause that has no subject."""
+    stood = end.gap or (end.start, end.start)
+    owns = "的" if reading.text[slice(*stood)] == "其" else ""
+    return (
+        words_of(reading, end.start, stood[0])
+        + words_of(reading, *name)
+        + owns
+        + words_of(reading, stood[1], end.end)
+    )
 
 
 def quotes_of(reading: Reading, start: int, end: int) -> tuple[Quote, ...]:

@@ -1,8 +1,9 @@
 // @ts-check
 // Where the picture is looked at from: holds the view, writes it to the scene, says so by kg:view, knows what covers the pane.
+import { drift } from "./survivors.js";
 import * as viewport from "./viewport.js";
 
-const BAR = 52; // the buttons above the picture, and the zoom buttons below it
+const BAR = 52; // a row of buttons: the least above the picture, and the zoom buttons below it
 
 export class Camera {
   /** @param {HTMLElement} host @param {SVGElement} scene */
@@ -20,8 +21,14 @@ export class Camera {
   pane() {
     const frame = this.host.getBoundingClientRect();
     const { right, bottom, above } = this.coveredBy(frame);
-    const top = above ? 2 * BAR : BAR; // the zoom buttons have moved up
+    const top = this.bar() + (above ? BAR : 0); // the zoom buttons have moved up
     return { x: 0, y: top, w: Math.max(frame.width - right, 80), h: Math.max(frame.height - top - Math.max(bottom, above ? 0 : BAR), 80) };
+  }
+
+  /** How far the bar above the picture reaches into it. */
+  bar() {
+    const bar = /** @type {HTMLElement | null | undefined} */ (this.host.closest(".graph-body")?.querySelector(".graph-bar"));
+    return Math.max(BAR, (bar?.offsetHeight ?? 0) + 20);
   }
 
   /** How far the panel of details reaches over the picture: from the right, or as a sheet from below.
@@ -56,9 +63,14 @@ export class Camera {
     this.touched = false;
     this.size = this.pane();
     const places = this.layout.positions;
-    const chosen = places.get(/** @type {SVGElement | null} */ (this.scene.querySelector(".node.is-selected"))?.dataset.node ?? "");
+    const chosen = places.get(this.chosen());
     if (chosen) return this.look(viewport.firstAt(this.layout.bbox, this.size, chosen));
     this.look(viewport.firstView(this.layout.bbox, this.size, places.get(focus) ?? null, [...places.values()]));
+  }
+
+  /** The selected card. */
+  chosen() {
+    return /** @type {SVGElement | null} */ (this.scene.querySelector(".node.is-selected"))?.dataset.node ?? "";
   }
 
   /** @param {number} dx @param {number} dy */
@@ -105,8 +117,11 @@ export class Camera {
   resized(focus) {
     if (!this.touched) return this.lookFirst(focus);
     const [pane, before] = [this.pane(), this.size ?? this.pane()];
+    const chosen = this.layout?.positions.get(this.chosen());
+    const seen = chosen && this.shows(chosen, before);
     this.size = pane;
     this.look(viewport.panned(this.view, (pane.w - before.w) / 2, (pane.h - before.h) / 2));
+    if (chosen && seen) this.look(viewport.revealing(this.view, chosen, pane));
   }
 
   /** Something opened over the pane: the picture moves only if nobody has put it where it is. @param {string} focus */
@@ -115,22 +130,34 @@ export class Camera {
     else this.lookFirst(focus);
   }
 
-  /** Take a new layout and hold a card of the old one where it was; one of another kind is looked at afresh unless a card is chosen.
+  /** Take a new layout. The chosen card stays where it is on the screen; else, unless it is a layout of another kind,
+   * the cards in sight move as little as can be; else it is looked at afresh.
    * @param {import("./layout/shapes.js").Layout} layout @param {string} chosen @param {string} focus @param {boolean} other */
   take(layout, chosen, focus, other) {
-    const held = chosen || (this.touched && !other) ? this.cardInSight(chosen) : null;
-    const before = this.layout?.positions.get(held ?? "");
-    const after = layout.positions.get(held ?? "");
+    const before = this.layout?.positions ?? new Map();
     this.layout = layout;
-    if (before && after) this.look(viewport.panned(this.view, (before.x - after.x) * this.view.k, (before.y - after.y) * this.view.k));
+    const held = before.has(chosen) && layout.positions.has(chosen) ? before.get(chosen) : null;
+    const by = held || (this.touched && !other) ? drift(before, layout.positions, (card) => (held ? card === held : this.shows(card))) : null;
+    if (by) this.look(viewport.panned(this.view, -by.x * this.view.k, -by.y * this.view.k));
     else this.lookFirst(focus);
   }
 
-  /** @param {string} chosen @returns {string | null} */
-  cardInSight(chosen) {
-    const places = this.layout?.positions ?? new Map();
-    if (places.has(chosen)) return chosen;
+  /** Is any of it in sight? @param {viewport.Box} card @param {viewport.Box} [pane] */
+  shows(card, pane = this.pane()) {
     const { x, y, k } = this.view;
-    return [...places.values()].find((place) => place.x * k + x > 0 && place.y * k + y > BAR)?.id ?? null;
+    const [left, top] = [card.x * k + x, card.y * k + y];
+    return left < pane.x + pane.w && top < pane.y + pane.h && left + card.w * k > pane.x && top + card.h * k > pane.y;
+  }
+
+  /** Back where the reader was, if what is chosen now can be seen from there. @param {viewport.View} view @param {string} chosen */
+  comeBack(view, chosen) {
+    const card = this.layout?.positions.get(chosen);
+    const [now, touched] = [this.view, this.touched];
+    this.view = view;
+    const fits = !card || this.shows(card);
+    this.view = now;
+    if (fits) this.look(view);
+    this.touched = touched || fits;
+    this.size = this.pane();
   }
 }

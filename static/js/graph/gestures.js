@@ -3,7 +3,8 @@
 
 const THRESHOLD = 4;
 
-/** @typedef {{ pan: (dx: number, dy: number) => void, zoom: (at: { x: number, y: number }, factor: number) => void, press: (target: Element) => void }} Handlers */
+/** ``grab`` says whether something was taken in hand; then ``drag`` and ``drop`` follow, or ``cancel``.
+ * @typedef {{ grab: (target: Element) => boolean, drag: (dx: number, dy: number) => void, drop: () => void, cancel: () => void, pan: (dx: number, dy: number) => void, zoom: (at: { x: number, y: number }, factor: number) => void, press: (target: Element) => void }} Handlers */
 
 /** @param {HTMLElement | SVGElement} surface @param {Handlers} handlers @param {AbortSignal} signal */
 export function listen(surface, handlers, signal) {
@@ -11,6 +12,7 @@ export function listen(surface, handlers, signal) {
   const fingers = new Map();
   let start = /** @type {{ x: number, y: number, target: Element } | null} */ (null);
   let moved = false;
+  let held = false;
   const at = (/** @type {MouseEvent} */ event) => {
     const frame = surface.getBoundingClientRect();
     return { x: event.clientX - frame.left, y: event.clientY - frame.top };
@@ -19,6 +21,8 @@ export function listen(surface, handlers, signal) {
   surface.addEventListener("pointerdown", (event) => {
     if (event.pointerType === "mouse" && event.button !== 0) return;
     fingers.set(event.pointerId, at(event));
+    if (fingers.size === 2 && held) handlers.cancel();
+    held = false;
     if (fingers.size === 1) [start, moved] = [{ ...at(event), target: /** @type {Element} */ (event.target) }, false];
   }, { signal });
 
@@ -27,10 +31,14 @@ export function listen(surface, handlers, signal) {
     if (!before || !start) return;
     const now = at(event);
     if (!moved && fingers.size === 1 && Math.hypot(now.x - start.x, now.y - start.y) < THRESHOLD) return;
-    if (!moved) surface.setPointerCapture(event.pointerId);
+    if (!moved) {
+      surface.setPointerCapture(event.pointerId);
+      held = event.pointerType !== "touch" && handlers.grab(start.target); // a finger must be able to pan where cards are all around
+    }
     moved = true;
     surface.classList.add("is-dragged");
-    if (fingers.size === 2) pinch(fingers, event.pointerId, before, now, handlers);
+    if (held) handlers.drag(now.x - before.x, now.y - before.y);
+    else if (fingers.size === 2) pinch(fingers, event.pointerId, before, now, handlers);
     else handlers.pan(now.x - before.x, now.y - before.y);
     fingers.set(event.pointerId, now);
   }, { signal });
@@ -38,6 +46,9 @@ export function listen(surface, handlers, signal) {
   const end = (/** @type {PointerEvent} */ event) => {
     if (!fingers.delete(event.pointerId) || fingers.size) return;
     surface.classList.remove("is-dragged");
+    if (held && event.type === "pointerup") handlers.drop();
+    else if (held) handlers.cancel();
+    held = false;
     if (!moved && start && event.type === "pointerup") handlers.press(start.target);
     start = null;
   };

@@ -2,21 +2,33 @@
 // What a key does in the picture, and which card lies in a direction. Pure.
 
 /** @typedef {{ id: string, x: number, y: number, w: number, h: number }} Placed */
-/** @typedef {{ do: "move", way: "left" | "right" | "up" | "down" } | { do: "pan", dx: number, dy: number } | { do: "open" | "clear" | "in" | "out" | "reset" | "fit" | "locate" } | { do: "end", last: boolean }} Action */
+/** @typedef {{ do: "move", way: "left" | "right" | "up" | "down" } | { do: "pan" | "nudge", dx: number, dy: number } | { do: "open" | "clear" | "in" | "out" | "reset" | "fit" | "locate" | "follow" | "pin" } | { do: "end", last: boolean } | { do: "relation", by: 1 | -1 }} Action */
+/** @typedef {{ key: string, shiftKey?: boolean, ctrlKey?: boolean, metaKey?: boolean, altKey?: boolean, getModifierState?: (key: string) => boolean }} Pressed */
 
+const NUDGE = 20;
 const ARROWS = new Map(Object.entries({ ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" }));
 const PANS = new Map(Object.entries({ ArrowLeft: [80, 0], ArrowRight: [-80, 0], ArrowUp: [0, 80], ArrowDown: [0, -80] }));
-const LETTERS = new Map(Object.entries({ "+": "in", "=": "in", "-": "out", "0": "reset", f: "fit", l: "locate", Enter: "open", " ": "open", Escape: "clear" }));
+const NUDGES = new Map(Object.entries({ ArrowLeft: [-NUDGE, 0], ArrowRight: [NUDGE, 0], ArrowUp: [0, -NUDGE], ArrowDown: [0, NUDGE] }));
+const LETTERS = new Map(Object.entries({ "+": "in", "=": "in", "-": "out", "0": "reset", f: "fit", l: "locate", o: "follow", p: "pin", Enter: "open", " ": "open", Escape: "clear" }));
 
-/** @param {{ key: string, shiftKey?: boolean, ctrlKey?: boolean, metaKey?: boolean, altKey?: boolean }} event @returns {Action | null} */
-export function actionOf({ key, shiftKey = false, ctrlKey = false, metaKey = false, altKey = false }) {
-  if (ctrlKey || metaKey || altKey) return null;
-  const [way, pan] = [ARROWS.get(key), PANS.get(key)];
+/** @param {Pressed} event @returns {Action | null} */
+export function actionOf(event) {
+  const { key, shiftKey = false } = event;
+  const [way, pan, nudge] = [ARROWS.get(key), PANS.get(key), NUDGES.get(key)];
+  if (nudge && shiftKey && modified(event) && !event.altKey) return { do: "nudge", dx: nudge[0], dy: nudge[1] };
+  if (modified(event)) return null;
   if (pan && shiftKey) return { do: "pan", dx: pan[0], dy: pan[1] };
   if (way) return /** @type {Action} */ ({ do: "move", way });
   if (key === "Home" || key === "End") return { do: "end", last: key === "End" };
+  if (key === "[" || key === "]") return { do: "relation", by: key === "]" ? 1 : -1 };
   const action = LETTERS.get(key) ?? LETTERS.get(key.toLowerCase());
   return action ? /** @type {Action} */ ({ do: action }) : null;
+}
+
+/** With a key that makes it another shortcut. AltGr only writes a character, such as [ on many keyboards.
+ * @param {Pressed} event */
+export function modified(event) {
+  return Boolean(event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState?.("AltGraph");
 }
 
 /** The nearest card in a direction: near along it counts once, aside of it twice; behind never.

@@ -7,10 +7,9 @@ import { labelSize } from "./render.js";
 
 const LABEL_FONT = 11;
 
-/** @param {string} url @param {string} asked a node that must be in the window @param {AbortSignal} signal
+/** @param {string} url @param {string} query which part of the graph @param {AbortSignal} signal
  * @returns {Promise<import("./model.js").GraphData | null>} */
-export async function fetchGraph(url, asked, signal) {
-  const query = /^n\d+$/.test(asked) ? `?node=${asked}` : "";
+export async function fetchGraph(url, query, signal) {
   try {
     const answer = await fetch(`${url}${query}`, { headers: { Accept: "application/json" }, signal });
     return answer.ok ? await answer.json() : null;
@@ -27,7 +26,7 @@ export async function prepare(data, mode, studio, aspect, family) {
   const [words, label] = [measure(CARD.font, family), measure(LABEL_FONT, family)];
   const cards = new Map(data.nodes.map((node) => [node.id, cardOf(node, words)]));
   const edges = data.edges.map((edge) => ({ ...edge, label: labelSize(data.labels.relations[edge.relation] ?? edge.relation, label) }));
-  const asked = { revision: data.revision, scope: data.nodes.map(({ id }) => id).join(), mode };
+  const asked = { revision: data.revision, scope: data.scope, mode };
   const outcome = studio.cache.get(asked) ?? (await layOutAs(mode, studio, [...cards.values()], edges, aspect));
   if (outcome.layout) studio.cache.set(asked, outcome);
   return { model: new GraphModel(data), cards, layout: outcome.layout, quality: outcome.quality, label };
@@ -37,5 +36,6 @@ export async function prepare(data, mode, studio, aspect, family) {
 function measure(size, family) {
   const context = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
   context.font = `${size}px ${family}`;
+  context.textRendering = "geometricPrecision"; // as the picture is drawn
   return (text) => context.measureText(text).width;
 }

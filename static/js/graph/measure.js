@@ -1,5 +1,6 @@
 // @ts-check
 // Cards get their size from their words. The measure comes as an argument, so that this needs no browser.
+import { graphemes, within } from "../text/graphemes.js";
 
 /** @typedef {(text: string) => number} Measure */
 
@@ -10,6 +11,10 @@ export const CARD = Object.freeze({
 // A CJK character may stand alone on a line, with the closing marks that must not begin one.
 const TOKENS = /\s+|[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff][、。，．：；！？）」』】》〉’”…]*|[^\s\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff]+/gu;
 const ELLIPSIS = "…";
+const TOWER = /(\p{M}{6})\p{M}+/gu; // accents on accents grow out of their card and over the others
+const FIRST_LINES = 480; // more than four lines of the narrowest letters hold
+const LINE = 90; // more characters than a line of the narrowest letters holds
+const UNITS = 300; // more than a line of flags holds, which are many units each
 
 /** Break ``text`` into at most ``most`` lines no wider than ``width``; the last one ends in … when words are left.
  * @param {string} text @param {number} width @param {number} most @param {Measure} measure @returns {string[]} */
@@ -19,7 +24,7 @@ export function wrap(text, width, most, measure) {
   const tokens = text.replace(/\s+/g, " ").trim().match(TOKENS) ?? [];
   while (tokens.length) {
     const token = /** @type {string} */ (tokens.shift());
-    if (measure((line + token).trimEnd()) <= width) {
+    if (token.length < UNITS && measure((line + token).trimEnd()) <= width) {
       line += token;
     } else if (!line.trim()) {
       const head = fitting(token, width, measure);
@@ -39,7 +44,7 @@ export function wrap(text, width, most, measure) {
 
 /** As many whole characters of an unbreakable word as fit, at least one. @param {string} word @param {number} width @param {Measure} measure */
 function fitting(word, width, measure) {
-  const letters = [...word];
+  const letters = graphemes(word, LINE);
   let [least, most] = [1, letters.length];
   while (least < most) {
     const middle = Math.ceil((least + most) / 2);
@@ -51,7 +56,7 @@ function fitting(word, width, measure) {
 
 /** @param {string[]} lines @param {number} width @param {Measure} measure */
 function shortened(lines, width, measure) {
-  const letters = [...(lines.pop() ?? "")];
+  const letters = graphemes(lines.pop() ?? "");
   while (letters.length && measure(letters.join("").trimEnd() + ELLIPSIS) > width) letters.pop();
   return [...lines, letters.join("").trimEnd() + ELLIPSIS];
 }
@@ -63,6 +68,9 @@ export function heightOf(lines) {
 
 /** @param {{ id: string, text: string }} node @param {Measure} measure */
 export function cardOf(node, measure) {
-  const lines = wrap(node.text, CARD.width - 2 * CARD.padding - 4, CARD.lines, measure);
+  // A text may have ten thousand characters: what no card can show is not measured either.
+  const text = node.text.trim().replace(/\s+/g, " ").replace(TOWER, "$1");
+  const head = within(text, FIRST_LINES);
+  const lines = wrap(head.length < text.length ? head + ELLIPSIS : text, CARD.width - 2 * CARD.padding - 4, CARD.lines, measure);
   return { id: node.id, w: CARD.width, h: heightOf(lines.length), lines };
 }

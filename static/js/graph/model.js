@@ -1,9 +1,14 @@
 // @ts-check
 // The graph as the browser holds it: what the server sent, indexed. Never an authority on anything.
+import { within } from "../text/graphemes.js";
+
+const SPOKEN = 300; // a name to recognise a card by; the whole text stands on its card of details
 
 /** @typedef {{ id: string, type: string, text: string, grounding: string, entailment: string, edited: boolean, units: number[] }} GraphNode */
 /** @typedef {{ id: string, from: string, to: string, relation: string, grounding: string }} GraphEdge */
-/** @typedef {{ revision: number, total: number, shown: number, nodes: GraphNode[], edges: GraphEdge[], labels: { types: Record<string, string>, relations: Record<string, string> } }} GraphData */
+/** @typedef {{ text: string, label: string, href: string }} Remark */
+/** ``matched`` nodes are in the part that was asked for, ``shown`` in its window; ``byLayout`` says that the layout took less, ``large`` that it may.
+ * @typedef {{ revision: number, total: number, matched: number, shown: number, page: number, pages: number, scope: string, byLayout: string, large: boolean, aside: string, trouble: string, says: { count: string, remark: Remark | null }, nodes: GraphNode[], edges: GraphEdge[], labels: { types: Record<string, string>, relations: Record<string, string> } }} GraphData */
 
 export class GraphModel {
   /** @param {GraphData} data */
@@ -44,6 +49,12 @@ export class GraphModel {
     const node = this.nodes.get(id);
     if (!node) return "";
     const place = node.units.length ? `, ¶${node.units[0] + 1}` : "";
-    return `${this.data.labels.types[node.type] ?? node.type}${place}: ${node.text}`;
+    return `${this.data.labels.types[node.type] ?? node.type}${place}: ${shortened(node.text)}`;
   }
+}
+
+/** @param {string} text */
+function shortened(text) {
+  const head = within(text, SPOKEN);
+  return head.length < text.length ? `${head}…` : text;
 }

@@ -1,16 +1,24 @@
 // @ts-check
 // The picture: loads the graph, has it laid out, draws it, and keeps it in step with the selection. What stands beside
 // it (a map, hover cards, pictures to save) listens to kg:drawn and kg:view instead of being called from here.
+import { graphQuery } from "../workspace/scope_state.js";
 import { current, select } from "../workspace/selection.js";
 import { Camera } from "./camera.js";
 import { listen } from "./gestures.js";
 import { actionOf, nearest } from "./keys.js";
 import { LayoutCache } from "./layout/cache.js";
 import { ElkWorker, GeometricWorker } from "./layout/worker.js";
+import { glide } from "./gliding.js";
 import { LayoutChoice } from "./layout_choice.js";
 import { fetchGraph, prepare } from "./loading.js";
+import { Pinning } from "./pinning.js";
+import { RelationWalk } from "./relation_walk.js";
 import { drawScene, el } from "./render.js";
 import { emphasise, pulse, rove } from "./select.js";
+import { Thinning } from "./thinning.js";
+import { ViewMemory } from "./view_memory.js";
+
+const KEPT = new LayoutCache(); // for this visit: a picture that is swapped away comes back as it was
 
 class GraphPane extends HTMLElement {
   connectedCallback() {
@@ -18,16 +26,23 @@ class GraphPane extends HTMLElement {
     this.scene = el("g", { class: "scene" });
     this.svg = el("svg", { class: "graph__canvas", role: "group", "aria-label": this.dataset.label ?? "" }, this.scene);
     this.prepend(this.svg);
-    this.studio = { elk: new ElkWorker(this.dataset.elk ?? ""), geometric: new GeometricWorker(this.dataset.geometric ?? ""), cache: new LayoutCache() };
-    this.choice = new LayoutChoice(this.chooser(), () => this.arrange(), this.life.signal);
+    this.studio = { elk: new ElkWorker(this.dataset.elk ?? ""), geometric: new GeometricWorker(this.dataset.geometric ?? ""), cache: KEPT };
+    this.choice = new LayoutChoice(this.chooser(), () => (this.data?.large ? this.load() : this.arrange()), this.life.signal);
     /** @type {import("./model.js").GraphData | null} */
     this.data = null;
     this.camera = new Camera(this, this.scene);
     /** @type {import("./model.js").GraphModel | null} */
     this.model = null;
+    this.walk = new RelationWalk(this);
+    this.memory = new ViewMemory(this, this.life.signal);
+    this.pins = new Pinning(this, this.life.signal);
     this.turn = 0;
+    this.thin = new Thinning();
     this.attend(this.life.signal);
-    this.sizes = new ResizeObserver(() => this.camera.resized(this.focusId()));
+    this.sizes = new ResizeObserver(() => {
+      this.measured = undefined;
+      this.camera.resized(this.focusId());
+    });
     this.sizes.observe(this);
     this.load();
   }
@@ -46,25 +61,46 @@ class GraphPane extends HTMLElement {
       pan: (dx, dy) => this.camera.pan(dx, dy),
       zoom: (at, factor) => this.camera.zoom(at, factor),
       press: (target) => this.press(target),
+      grab: (target) => this.pins.grab(/** @type {SVGElement | null} */ (target.closest("[data-node]"))?.dataset.node ?? ""),
+      drag: (dx, dy) => this.pins.drag(dx, dy),
+      drop: () => this.pins.drop(),
+      cancel: () => this.pins.cancel(),
     }, signal);
     this.svg.addEventListener("keydown", (event) => this.key(event), { signal });
     this.svg.addEventListener("focusin", (event) => this.focused(event), { signal });
     this.addEventListener("click", (event) => this.button(event), { signal });
+    this.addEventListener("kg:view", () => this.thin.look(this.camera.view, this.size()), { signal });
     document.addEventListener("kg:selection", (event) => this.selected(/** @type {CustomEvent} */ (event).detail), { signal });
-    document.addEventListener("kg:focus-selected", () => this.nodeElement(current().node)?.focus({ preventScroll: true }), { signal });
+    document.addEventListener("kg:focus-selected", () => this.takeFocus(), { signal });
     document.addEventListener("kg:inspector", () => this.camera.covered(this.focusId()), { signal });
-    document.body.addEventListener("kg:graph-changed", () => this.load(), { signal });
+    document.addEventListener("kg:scope", (event) => this.load(/** @type {CustomEvent} */ (event).detail.back ? current() : {}), { signal });
+    document.body.addEventListener("kg:graph-changed", () => this.load(this.wanted(), this.unit), { signal });
   }
 
-  /** Fetch, lay out, draw. A later call overtakes an earlier one. @param {string} [asked] a node that must be there */
-  async load(asked = current().node) {
+  /** Fetch, lay out, draw. A later call overtakes an earlier one. @param {{ node?: string, edge?: string }} [wanted] what must be there
+   * @param {number | null} [unit] the one that is read: a layout that shows a part of a large graph begins there */
+  async load(wanted = this.wanted(), unit = unitInView()) {
     const turn = ++this.turn;
+    this.unit = unit;
+    const mode = this.choice.mode;
     this.say(this.model ? "" : this.dataset.loading);
-    const data = await fetchGraph(this.dataset.url ?? "", asked, this.life.signal);
+    const data = await fetchGraph(this.dataset.url ?? "", graphQuery(location.search, wanted, mode, unit), this.life.signal);
     if (turn !== this.turn) return;
     if (!data) return this.say(this.dataset.failed, true);
+    if (data.large && mode !== this.choice.mode) return this.load(wanted, unit); // a large graph is cut for its layout
     this.data = data;
     await this.arrange(turn);
+  }
+
+  /** What is selected must be there, unless the reader went on to a part without it. */
+  wanted() {
+    const now = current();
+    return !this.model || this.holds(now) ? now : {};
+  }
+
+  /** @param {{ node: string, edge: string }} item */
+  holds({ node, edge }) {
+    return Boolean(node ? this.model?.nodes.has(node) : this.model?.edges.has(edge));
   }
 
   /** Lay out what is loaded, and draw it; when that fails the last picture stays. What is still on its way will be
@@ -85,22 +121,58 @@ class GraphPane extends HTMLElement {
     return { slow: this.dataset.slow, plain: this.dataset.plain, late: this.dataset.late, failed: this.dataset.late }[quality] ?? "";
   }
 
-  /** @param {Awaited<ReturnType<typeof prepare>>} ready @param {import("./layout/shapes.js").Layout} layout */
-  show({ model, cards, label }, layout) {
-    const other = this.drawn !== this.choice.mode;
+  /** The same picture after a card was moved by hand. */
+  redraw() {
+    if (this.shown) this.show(...this.shown, true);
+  }
+
+  /** @param {Awaited<ReturnType<typeof prepare>>} ready @param {import("./layout/shapes.js").Layout} found @param {boolean} [still] the reader keeps looking at the same place */
+  show(ready, found, still = false) {
+    const { model, cards, label } = ready;
+    const other = this.drawn !== this.choice.mode || this.model?.data.scope !== model.data.scope;
+    this.shown = /** @type {const} */ ([ready, found]);
     this.model = model;
-    this.drawn = this.choice.mode;
-    this.scene.replaceChildren(...drawScene(model, cards, layout, label));
-    rove(this.scene, this.focusId());
+    if (!still) this.drawn = this.choice.mode;
+    const layout = this.pins.placed(found, model);
+    const held = this.heldCard();
+    const before = this.camera.layout && { positions: this.camera.layout.positions, view: this.camera.view };
+    const layers = drawScene(model, cards, layout, label);
+    this.thin.take(layers, layout);
+    this.scene.replaceChildren(...layers);
+    rove(this.scene, held && model.nodes.has(held) ? held : this.focusId());
+    if (held) (this.nodeElement(held) ?? this.nodeElement(this.focusId()))?.focus({ preventScroll: true });
     emphasise(this.scene, model, current());
-    this.camera.take(layout, current().node, this.focusId(), other);
-    this.note(model.data);
+    if (still) this.camera.layout = layout;
+    else this.camera.take(layout, current().node, this.focusId(), other);
+    const back = other && !(before && current().node) ? this.memory.recalled() : null;
+    if (back) this.camera.comeBack(back, current().node);
+    glide(this.scene, before, { positions: layout.positions, view: this.camera.view }, still);
+    this.pins.mark();
+    this.walk.again();
     this.dispatchEvent(new CustomEvent("kg:drawn", { bubbles: true, detail: { model, cards, layout, mode: this.drawn } }));
+  }
+
+  /** The pane on the screen. Asked for at each move, so it is remembered between changes of size. */
+  size() {
+    return (this.measured ??= { w: this.clientWidth, h: this.clientHeight });
   }
 
   /** @returns {HTMLSelectElement | null} */
   chooser() {
     return this.closest(".graph-body")?.querySelector("[data-layout-choice]") ?? null;
+  }
+
+  /** The keyboard comes back to the selected card; from a relation to the card one came from. */
+  takeFocus() {
+    const { node, edge } = current();
+    const card = edge ? /** @type {SVGElement | null} */ (this.scene.querySelector('[data-node][tabindex="0"]')) : this.nodeElement(node);
+    card?.focus({ preventScroll: true });
+  }
+
+  /** The card that has the keyboard: a new drawing gives it back. */
+  heldCard() {
+    const held = document.activeElement;
+    return held && this.scene.contains(held) ? /** @type {SVGElement} */ (held).dataset.node ?? "" : "";
   }
 
   /** The card to begin at: the selected one, else the most salient. */
@@ -112,11 +184,12 @@ class GraphPane extends HTMLElement {
   /** @param {{ now: { node: string, edge: string, unit: number | null }, origin: string, focus: string }} change */
   selected({ now, origin, focus }) {
     if (!this.model) return;
-    if (now.node && !this.model.nodes.has(now.node)) {
-      this.load(now.node).then(() => this.camera.centre(now.node));
+    if ((now.node || now.edge) && !this.holds(now)) {
+      this.load(now).then(() => this.camera.centre(now.node || now.edge.split(">")[0]));
       return;
     }
     emphasise(this.scene, this.model, now);
+    this.thin.look(this.camera.view, this.size());
     if (now.node) rove(this.scene, now.node);
     if (origin === "graph") return this.camera.reveal(now.node, true);
     this.camera.centre(now.node || (this.model.edges.get(now.edge)?.from ?? ""));
@@ -151,9 +224,13 @@ class GraphPane extends HTMLElement {
       case "move": return this.step(id, action.way);
       case "end": return this.nodeElement(this.model.data.nodes.at(action.last ? -1 : 0)?.id ?? "")?.focus({ preventScroll: true });
       case "pan": return this.camera.pan(action.dx, action.dy);
-      case "open": return this.choose(id, "card");
+      case "relation": return this.walk.step(id, action.by);
+      case "nudge": return this.pins.nudge(id, action.dx, action.dy);
+      case "pin": return this.pins.toggle(id);
+      case "follow": return this.walk.follow(id);
+      case "open": return this.walk.open(id) || this.choose(id, "card");
       case "locate": return this.choose(id, "source");
-      case "clear": return select({}, "graph");
+      case "clear": return this.walk.clear() || select({}, "graph");
       default: return this.camera.press(action.do);
     }
   }
@@ -171,6 +248,7 @@ class GraphPane extends HTMLElement {
     const id = /** @type {SVGElement} */ (event.target).dataset.node;
     if (!id || !this.svg.matches(":has(:focus-visible)")) return;
     rove(this.scene, id);
+    this.walk.at(id);
     this.camera.reveal(id);
   }
 
@@ -195,19 +273,18 @@ class GraphPane extends HTMLElement {
     slot.append(" ", button);
   }
 
-  /** @param {{ shown: number, total: number }} data */
-  note({ shown, total }) {
-    const slot = /** @type {HTMLElement | null} */ (this.closest(".graph-body")?.querySelector("[data-graph-note]"));
-    if (!slot) return;
-    slot.hidden = shown >= total;
-    const number = (/** @type {number} */ n) => n.toLocaleString(document.documentElement.lang);
-    slot.textContent = (this.dataset.shown ?? "").replace("%(shown)s", number(shown)).replace("%(total)s", number(total));
-  }
-
   /** @param {string} id @returns {SVGElement | null} */
   nodeElement(id) {
     return id ? this.scene.querySelector(`[data-node="${CSS.escape(id)}"]`) : null;
   }
+}
+
+/** The unit at the top of the source column. */
+function unitInView() {
+  const pane = document.getElementById("source");
+  const top = Math.max(pane?.getBoundingClientRect().top ?? 0, 0);
+  const unit = [...(pane?.querySelectorAll(".unit") ?? [])].find((each) => each.getBoundingClientRect().bottom > top + 48);
+  return unit && unit.getClientRects().length ? Number(/** @type {HTMLElement} */ (unit).dataset.unit) : null;
 }
 
 customElements.define("kg-graph", GraphPane);

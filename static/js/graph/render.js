@@ -2,6 +2,7 @@
 // Layout and model → SVG. Cards are one group each, relations a line, a head, a wide invisible path to hit, a label.
 import { CARD } from "./measure.js";
 import { arrowHead, linePath, midpoint } from "./paths.js";
+import { placedLines } from "./words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -51,12 +52,13 @@ export function labelSize(text, measure) {
   return { w: Math.ceil(measure(text)) + 16, h: 19 };
 }
 
-/** @param {import("./model.js").GraphModel} model @param {import("./layout/shapes.js").Placed} place @param {string[]} lines */
+/** A blank ends each piece of text, unseen, so that the words are those of the card's name: who speaks to the computer
+ * calls a card by what stands on it.
+ * @param {import("./model.js").GraphModel} model @param {import("./layout/shapes.js").Placed} place @param {string[]} lines */
 function drawNode(model, { id, x, y, w, h }, lines) {
   const node = /** @type {import("./model.js").GraphNode} */ (model.nodes.get(id));
   const left = CARD.padding + 3;
-  const words = el("text", { class: "node__text", x: left, y: CARD.top + CARD.head + CARD.gap + 12 },
-    ...lines.map((line, i) => el("tspan", { x: left, dy: i ? CARD.line : 0 }, line)));
+  const words = placedLines(node.text, lines, w).map(({ line, place }, i, all) => el("text", { class: "node__text", ...place }, i < all.length - 1 ? `${line} ` : line));
   const group = el("g", {
     class: `node type-${node.type}${node.grounding === "grounded" ? "" : " node--loose"}`,
     "data-node": id, transform: `translate(${x} ${y})`, tabindex: -1, role: "button", "aria-label": model.describe(id),
@@ -67,9 +69,9 @@ function drawNode(model, { id, x, y, w, h }, lines) {
     el("rect", { class: "node__card", width: w, height: h, rx: 10 }),
     el("path", { class: "node__edge", d: `M4.5 1.65V${h - 1.65}A10 10 0 0 1 0 ${h - 10}V10A10 10 0 0 1 4.5 1.65Z` }),
     el("use", { class: "node__icon", href: `#i-${node.type}`, x: left, y: CARD.top + 1.5, width: 11.5, height: 11.5 }),
-    el("text", { class: "node__type", x: left + 17, y: CARD.top + 11 }, model.data.labels.types[node.type] ?? node.type),
-    el("text", { class: "node__unit", x: w - CARD.padding, y: CARD.top + 11, "text-anchor": "end" }, node.units.length ? `¶${node.units[0] + 1}` : ""),
-    words,
+    el("text", { class: "node__type", x: left + 17, y: CARD.top + 11 }, `${model.data.labels.types[node.type] ?? node.type} `),
+    el("text", { class: "node__unit", x: w - CARD.padding, y: CARD.top + 11, "text-anchor": "end" }, node.units.length ? `¶${node.units[0] + 1} ` : ""),
+    ...words,
   );
   return group;
 }

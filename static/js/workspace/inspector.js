@@ -3,7 +3,8 @@
 import { current } from "./selection.js";
 
 const panel = /** @type {HTMLElement} */ (document.getElementById("inspector"));
-const BESIDE = 640;
+const BESIDE = 640; // less room than this for picture and panel: the panel stands below
+const COLUMN = 832; // from here on the panel is a column of its own
 const base = document.getElementById("workspace")?.dataset.base ?? "";
 const tabs = /** @type {HTMLElement[]} */ ([...panel.querySelectorAll("[role=tab]")]);
 
@@ -66,6 +67,10 @@ document.body.addEventListener("kg:graph-changed", () => {
   if (now.node || now.edge) showCard(now, "", "review");
 });
 
+document.addEventListener("kg:show-region", (event) => {
+  if (/** @type {CustomEvent} */ (event).detail.name === panel.id) setOpen(true);
+});
+
 document.addEventListener("click", (event) => {
   const target = /** @type {Element} */ (event.target);
   const opener = /** @type {HTMLElement | null} */ (target.closest("[data-inspector-open]"));
@@ -104,10 +109,18 @@ function close() {
   if (!held) /** @type {HTMLElement | null} */ (document.querySelector(`[data-inspector-open="${name}"]`))?.focus();
 }
 
-/** Beside a narrow picture there is no room: the panel then stands below it. */
+/** The room right of the source decides where the panel stands: below the picture, over its side, or beside it. The
+ * width of the picture itself would not do: the panel takes from it. */
 const graph = document.getElementById("graph");
-const room = new ResizeObserver(() => document.getElementById("workspace")?.classList.toggle("has-narrow-graph", Number(graph?.clientWidth) < BESIDE));
-if (graph) room.observe(graph);
+const workspace = document.getElementById("workspace");
+function arrange() {
+  if (!graph || !workspace) return;
+  const room = Math.abs(workspace.getBoundingClientRect().right - graph.getBoundingClientRect().left);
+  workspace.classList.toggle("has-narrow-graph", room < BESIDE);
+  workspace.classList.toggle("has-column", room >= COLUMN);
+}
+const room = new ResizeObserver(arrange);
+for (const part of [graph, workspace]) if (part) room.observe(part);
 
 panel.addEventListener("keydown", (event) => {
   const tab = tabs.indexOf(/** @type {HTMLElement} */ (event.target));
@@ -122,6 +135,14 @@ panel.addEventListener("keydown", (event) => {
   }
 });
 
+/** How many candidates wait, as the panel of review says. */
+function showCounts() {
+  const open = Number(/** @type {HTMLElement | null} */ (panel.querySelector("#review-filters"))?.dataset.open);
+  const slot = panel.querySelector('[data-count-of="review"]');
+  if (slot && !Number.isNaN(open)) slot.textContent = open ? open.toLocaleString(document.documentElement.lang) : "";
+}
+
+for (const swapped of ["htmx:load", "htmx:oobAfterSwap", "htmx:afterSettle"]) document.addEventListener(swapped, showCounts);
 document.addEventListener("htmx:load", announceState);
 showTab("card");
 setOpen(panel.classList.contains("is-open"));

@@ -35,11 +35,11 @@ export function fromSearch(search) {
   };
 }
 
-/** The query string of a selection; what else stands in ``search`` (view, order, page) stays.
+/** The query string of a selection; what else stands in ``search`` (view, order, page, scope) stays.
  * @param {Selection} selection @param {string} search */
 export function toSearch(selection, search) {
   const query = new URLSearchParams(search);
-  for (const name of ["node", "edge", "unit", "section"]) query.delete(name);
+  for (const name of ["node", "edge", "unit"]) query.delete(name);
   if (selection.node) query.set("node", selection.node);
   if (selection.edge) query.set("edge", selection.edge);
   if (selection.unit !== null) query.set("unit", String(selection.unit));

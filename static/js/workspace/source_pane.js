@@ -1,5 +1,6 @@
 // @ts-check
 // The source column: wraps server-rendered units, marks what is selected, and loads more of them on demand.
+import { quotedAmong } from "../reading/current_quote.js";
 import { current, select } from "./selection.js";
 
 /** @typedef {import("./selection_state.js").Selection} Selection */
@@ -42,7 +43,9 @@ class SourcePane extends HTMLElement {
   /** The part of the window in which units are seen. */
   frame() {
     const { top, bottom } = this.getBoundingClientRect();
-    return { top: Math.max(top, 0), bottom: Math.min(bottom, innerHeight) };
+    const panel = document.querySelector(".inspector.is-open");
+    const sheet = panel && getComputedStyle(panel).position === "fixed" ? 0.45 * innerHeight : 0; // it grows up to that when its card comes
+    return { top: Math.max(top, 0), bottom: Math.min(bottom, innerHeight - sheet) };
   }
 
   watch() {
@@ -85,13 +88,15 @@ class SourcePane extends HTMLElement {
   /** Mark the evidence of the selected item and tint its unit. Answers the element to look at, if it is loaded.
    * @param {Selection} now @returns {Element | null} */
   highlight(now) {
-    for (const old of this.querySelectorAll("mark.is-on")) old.classList.remove("is-on");
+    for (const old of this.querySelectorAll("mark.is-on")) old.classList.remove("is-on", "is-quote");
     for (const old of this.querySelectorAll(".unit.is-selected")) old.classList.remove("is-selected");
     const marks = now.node || now.edge ? this.marksOf(now) : [];
     for (const mark of marks) mark.classList.add("is-on");
+    const quoted = quotedAmong(marks, now.node || now.edge);
+    for (const mark of quoted) mark.classList.add("is-quote");
     const unit = now.unit === null ? marks[0]?.closest(".unit") : this.querySelector(`#u${now.unit}`);
     unit?.classList.add("is-selected");
-    return marks.find((mark) => unit?.contains(mark)) ?? unit ?? null;
+    return [...quoted, ...marks].find((mark) => unit?.contains(mark)) ?? unit ?? null;
   }
 
   /** @param {Selection} now */

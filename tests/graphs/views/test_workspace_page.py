@@ -75,7 +75,8 @@ def test_a_selected_relation_opens_with_both_ends_and_its_own_evidence(
     html = page.get(url(document, query="?edge=n1%3En2:causes")).content.decode()
 
     assert 'data-card="n1&gt;n2:causes"' in html
-    assert "Heavy rain causes floods. Floods damage roads." in html
+    assert 'Heavy rain <mark class="cue">causes</mark> floods. Floods damage roads.' in html
+    assert "“causes” shows the relation" in html
 
 
 def test_a_node_that_is_gone_is_said_to_be_gone(page: Client, document: Document) -> None:
@@ -223,11 +224,11 @@ def test_parts_of_the_page_are_fragments_of_the_same_address(
 @pytest.mark.parametrize(
     ("query", "most"),
     [
-        ("", 15),
-        ("?node=n700", 15),
-        ("?edge=n2>n9:causes", 15),
-        ("?view=list", 15),
-        ("?view=list&node=n799", 18),
+        ("", 18),
+        ("?node=n700", 18),
+        ("?edge=n2>n9:causes", 18),
+        ("?view=list", 18),
+        ("?view=list&node=n799", 21),
     ],
 )
 def test_800_nodes_take_few_queries(page: Client, large: Document, query: str, most: int) -> None:

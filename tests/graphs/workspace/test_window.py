@@ -1,7 +1,8 @@
 import pytest
 
 from graphs.models import Document, Edge, Node
-from graphs.workspace import window
+from graphs.workspace import choosing, window
+from graphs.workspace.choosing import Asked
 from tests.builders import make_document, make_graph
 
 pytestmark = pytest.mark.django_db
@@ -34,7 +35,7 @@ def test_a_small_graph_is_there_whole_with_its_units_and_labels() -> None:
 
 
 def test_a_large_graph_is_its_most_salient_nodes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(window, "NODES_IN_WINDOW", 5)
+    monkeypatch.setattr(choosing, "NODES_IN_WINDOW", 5)
     document = many_nodes(8)
     connect(document, 1, 2)
     connect(document, 1, 7)
@@ -47,15 +48,15 @@ def test_a_large_graph_is_its_most_salient_nodes(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_node_asked_for_is_inside_with_its_neighbours(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(window, "NODES_IN_WINDOW", 5)
+    monkeypatch.setattr(choosing, "NODES_IN_WINDOW", 5)
     document = many_nodes(9)
     connect(document, 8, 9)
 
-    data = window.graph_window(document, asked=8)
+    data = window.graph_window(document, Asked(node=8))
 
-    assert {node["id"] for node in data["nodes"]} == {"n1", "n2", "n3", "n8", "n9"}
-    assert data["shown"] == 5
+    assert {node["id"] for node in data["nodes"]} == {"n8", "n9"}
+    assert (data["shown"], data["aside"]) == (2, "n8")
 
 
 def test_a_node_that_does_not_exist_changes_nothing() -> None:
-    assert window.graph_window(make_graph(), asked=99)["shown"] == 2
+    assert window.graph_window(make_graph(), Asked(node=99))["shown"] == 2

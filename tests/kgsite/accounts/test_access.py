@@ -65,7 +65,7 @@ def test_somebody_without_a_team_has_no_current_one():
     ("role", "may"), [(Role.VIEWER, False), (Role.EDITOR, False), (Role.REVIEWER, True), (Role.OWNER, True)]
 )
 def test_the_admin_is_for_reviewers(role, may):
-    assert access.may_use_admin(join(make_team(), role=role)) is may
+    assert access.may_use_admin(request_of(join(make_team(), role=role))) is may
 
 
 @pytest.mark.parametrize(("setting", "superuser"), [(False, True), (True, False)])
@@ -75,7 +75,7 @@ def test_an_operator_is_a_superuser_on_a_server_that_wants_one(settings, setting
     person.is_superuser = superuser
 
     assert not access.is_operator(person)
-    assert not access.may_use_admin(person)
+    assert not access.may_use_admin(request_of(person))
 
 
 def request_of(user):

@@ -152,6 +152,7 @@ class Lexicon:
     lone_exception: str = r"(?!)"
     idle: str = r"(?!)"
     talk: str = r"(?!)"
+    ours: str = r"(?!)"
     shell: str = r"(?!)"
     prevents: str = r"(?!)"
     exception: str = r"(?!)"

@@ -1,7 +1,8 @@
 // @ts-check
-// Each component on a circle of its own, in an order with few crossings. Lines that would run through a neighbour on
-// the circle bend inward. Pure.
+// Each component on a circle of its own, a large one on an oval, in an order with few crossings. Lines that would run
+// through a neighbour on the circle bend inward. Pure.
 import { assembled } from "./assemble.js";
+import { onOval } from "./oval.js";
 import { angleAt, radiusFor, seated } from "./rim.js";
 import { routesFor } from "./routing.js";
 import { sifted } from "./sifting.js";
@@ -12,19 +13,27 @@ import { sifted } from "./sifting.js";
 
 const GAP = 36; // with room for most chips between two neighbours
 const SHARE = 24; // a card's share of the circle is its width and this
+const ROUND = 16; // up to so many cards a circle reads better than an oval, and is small enough
 const LEAST = { alone: 40, each: 45, most: 300 }; // the least radius: small components stay small
 
 /** @param {Card[]} cards @param {Link[]} edges @param {import("./shapes.js").Options} [options] */
 export function circular(cards, edges, options = {}) {
-  return assembled("circular", cards, edges, options, drawPart);
+  return assembled("circular", cards, edges, options, (part) => drawPart(part, options.aspect ?? 1));
 }
 
-/** @param {import("./shapes.js").Part} part */
-function drawPart({ cards, edges }) {
+/** @param {import("./shapes.js").Part} part @param {number} aspect */
+function drawPart({ cards, edges }, aspect) {
   const byId = new Map(cards.map((card) => [card.id, card]));
-  const placed = onCircle(sifted(cards, edges).map((id) => /** @type {Card} */ (byId.get(id))));
+  const order = sifted(cards, edges).map((id) => /** @type {Card} */ (byId.get(id)));
+  const placed = cards.length > ROUND ? oval(order, aspect) : onCircle(order);
   const positions = new Map(cards.map(({ id }) => [id, /** @type {Placed} */ (placed.get(id))]));
   return { cards: [...positions.values()], routes: routesFor(positions, edges, { inward: { x: 0, y: 0 } }) };
+}
+
+/** @param {Card[]} cards in the order of the oval @param {number} aspect @returns {Map<string, Placed>} */
+function oval(cards, aspect) {
+  const seats = onOval(cards, GAP, aspect);
+  return new Map(cards.map(({ id, w, h }, i) => [id, { id, x: seats[i].x - w / 2, y: seats[i].y - h / 2, w, h }]));
 }
 
 /** @param {Card[]} cards in the order of the circle @returns {Map<string, Placed>} */

@@ -16,6 +16,7 @@ const OFFERED = 2; // distances offered at each corner: more make the search slo
 const BEND = 14; // what a bend costs: rather a little longer than one more corner
 const SAME = { angle: 0.03, cost: 160 }; // a line that leaves a card along another one is hard to tell from it
 const ROUNDS = 24;
+const PATIENCE = 150_000; // looks from corner to corner in one picture: ten times what 800 cards need; a star of 800 would take 3 million
 const MOST = 60; // cards looked at; a way that needs more is worse than a line through a card
 
 export class Walker {
@@ -23,6 +24,7 @@ export class Walker {
   constructor(grid) {
     this.grid = grid;
     this.used = new Set();
+    this.looks = 0;
     /** @type {Map<Placed, number[]>} */
     this.angles = new Map();
   }
@@ -45,7 +47,7 @@ export class Walker {
     /** @type {Set<Placed>} */
     const known = new Set();
     for (const box of this.grid.entered(start, end, CLEAR)) if (box !== from && box !== to) known.add(box);
-    for (let round = 0; round < ROUNDS && known.size <= MOST; round += 1) {
+    for (let round = 0; round < ROUNDS && known.size <= MOST && this.looks < PATIENCE; round += 1) {
       const before = known.size;
       const corners = [...known].flatMap((box) => this.corners(box));
       const found = this.search([start, ...corners, end], from, to, known);
@@ -110,6 +112,7 @@ export class Walker {
 
   /** @param {number} a @param {number} b @param {Point[]} points @param {Placed} from @param {Placed} to @param {Set<Placed>} known */
   open(a, b, points, from, to, known) {
+    this.looks += 1;
     let open = true;
     for (const box of this.grid.entered(points[a], points[b], CLEAR)) {
       if ((box === from && a === 0) || (box === to && b === points.length - 1)) continue;

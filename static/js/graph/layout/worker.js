@@ -10,7 +10,7 @@ export class LayoutCancelled extends Error {}
 
 /** @typedef {{ resolve: (data: any) => void, refuse: (error: Error) => void }} Asked */
 
-class BudgetedWorker {
+export class BudgetedWorker {
   /** @param {string} url @param {WorkerOptions} [options] @param {object} [greeting] sent before the first question */
   constructor(url, options, greeting) {
     this.url = url;

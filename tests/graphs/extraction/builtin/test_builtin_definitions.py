@@ -141,7 +141,7 @@ DEFINED = [
     # asides
     (
         "The crew feared the doldrums, a belt of calm air near the equator.",
-        "the doldrums, a belt of calm air near the equator",
+        "a belt of calm air near the equator",
         "doldrums",
     ),
     (
@@ -151,22 +151,22 @@ DEFINED = [
     ),
     (
         "Some ships carry ballast (the heavy load that keeps a hull upright).",
-        "ballast (the heavy load that keeps a hull upright)",
+        "the heavy load that keeps a hull upright",
         "ballast",
     ),
     (
         "At noon, the crew saw a polder, a stretch of land that was won from the sea.",
-        "a polder, a stretch of land that was won from the sea",
+        "a stretch of land that was won from the sea",
         "polder",
     ),
     (
         "They practised gleaning, a custom that let the poor gather grain, and kept bees.",
-        "gleaning, a custom that let the poor gather grain",
+        "a custom that let the poor gather grain",
         "gleaning",
     ),
     (
         "Captains who feared scurvy (a sickness of crews without fresh fruit) carried limes.",
-        "scurvy (a sickness of crews without fresh fruit)",
+        "a sickness of crews without fresh fruit",
         "scurvy",
     ),
     (
@@ -176,12 +176,12 @@ DEFINED = [
     ),
     (
         'Sailors fear the "Bell Man," a story that sailors tell at night.',
-        'the "Bell Man," a story that sailors tell at night',
+        "a story that sailors tell at night",
         "Bell Man",
     ),
     (
         "The mate joined the harbour watch, a group of men from several crews, and is paid by the town.",
-        "the harbour watch, a group of men from several crews",
+        "a group of men from several crews",
         "harbour watch",
     ),
     (

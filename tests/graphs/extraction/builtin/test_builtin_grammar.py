@@ -130,7 +130,7 @@ def test_a_chinese_bracket_hides_its_marks() -> None:
         ("The dam broke.", "en", "en"),
         ("大坝决口了。", "zh", "zh"),
         ("The term 苔藓 means moss.", "en", "en"),
-        ("El faro es una torre.", "es", ""),
+        ("El faro es una torre.", "es", "es"),
         ("犬は動物である。", "ja", ""),
     ],
 )

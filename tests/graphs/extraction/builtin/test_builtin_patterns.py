@@ -15,10 +15,13 @@ from graphs.extraction.builtin.lexicons import fallback
 from graphs.extraction.builtin.lexicons.base import Argument, Lexicon, Standing, compiled
 from graphs.extraction.builtin.lexicons.en.events import EVENTS
 from graphs.extraction.builtin.lexicons.en.lexicon import LEXICON as ENGLISH
+from graphs.extraction.builtin.lexicons.made import lexicon_of, phrase
+from graphs.extraction.builtin.lexicons.small import LANGUAGES
 from graphs.extraction.builtin.lexicons.zh.lexicon import LEXICON as CHINESE
 
 MOST_TRIES = 500  # ways to share out one stretch of text among the repetitions around it
-LEXICONS = (ENGLISH, CHINESE, fallback.LEXICON)
+SMALL = tuple(lexicon_of(code, words) for code, words in LANGUAGES.items())
+LEXICONS = (ENGLISH, CHINESE, fallback.LEXICON, *SMALL)
 
 
 def patterns(lexicon: Lexicon) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -49,6 +52,12 @@ ALL = [
     pytest.param(pattern, id=f"{lexicon.language or 'other'}-{number}")
     for lexicon in LEXICONS
     for number, (pattern, _) in enumerate(patterns(lexicon))
+]
+ALL += [
+    pytest.param(value if isinstance(value, str) else phrase(*value), id=f"{code}-{name}")
+    for code, words in LANGUAGES.items()
+    for name in words.__dataclass_fields__
+    if not isinstance(value := getattr(words, name), bool)
 ]
 ALL += [pytest.param(event.pattern, id=f"event-{number}") for number, event in enumerate(EVENTS)]
 

@@ -9,16 +9,24 @@ OPINIONS = wordset(
     double-edged delicate valuable widely long short little greatest largest biggest best oldest highest fastest most
     first second third last latest next only same few bit lot wonderful excellent terrible awful lovely nice brilliant
     magnificent bad worst better worse ideal famous favorite favourite serious versatile ubiquitous enjoyable fun exciting
-    thrilling deeply truly sad happy pleasant central leading principal chief"""
+    thrilling deeply truly sad happy pleasant central leading principal chief reliable thriving booming multi-million multi-billion multibillion founding"""
+)
+# "Highly social beings", "an increasingly common sight": how much, not what.
+DEGREES = wordset(
+    """highly very extremely incredibly increasingly truly deeply widely particularly quite rather so too especially
+    remarkably exceptionally surprisingly immensely hugely vastly"""
 )
 # "the result of", "a symbol of": what something does or counts for, not what it is.
 ROLES = wordset(
     """result testament cause question problem challenge fact sign mistake pity shame example symbol reminder proof
     tribute product cornerstone danger threat need heart backbone core essence foundation success failure native
-    resident supporter fan friend victim reason"""
+    resident supporter fan friend victim reason milestone watershed staple hallmark
+    turning breakthrough triumph moment favourite favorite"""
 )
 TIES = wordset("cause causes reason reasons consequence consequences outcome outcomes culprit fault")
-OF_ROLES = wordset("matter way part number member source")
+OF_ROLES = wordset(
+    "matter way part number member source student pupil follower exception story journey reflection"
+)
 KINDS_OF = wordset("kind type form sort class branch species")
 EMPTY_KINDS = wordset("one ones thing things")
 NOUN_ENDINGS = (

@@ -111,7 +111,7 @@ KINDS = (
     ),
     Frame(
         ("first", "oldest", "largest", "a", "an"),
-        r"(?<!(?-i:In )|(?-i:At )|(?-i:On ))(?-i:\b(?P<a>[A-Z][\w’'-]*(?:\s[A-Z][\w’'-]*){0,4})),\s+(?:an?|the\s+(?:\w+\s+)?(?:first|oldest|largest|biggest|earliest|last|only))\s+"
+        r"(?<!(?-i:In )|(?-i:At )|(?-i:On )|\bof )(?<!\bof the )(?-i:\b(?P<a>[A-Z][\w’'-]*(?:\s[A-Z][\w’'-]*){0,4})),\s+(?:an?|the\s+(?:\w+\s+)?(?:first|oldest|largest|biggest|earliest|last|only))\s+"
         r"(?P<b>(?:(?!and\b|or\b)[a-z][\w-]*\s+){0,4}?(?!and\b|or\b)[a-z][\w-]*)(?=,\s+(?!and\b|or\b)|[.;]|\s+(?:of|in|that|which|who|from|built|located|on|by)\s)",
         0.7,
         "is_a",

@@ -11,16 +11,17 @@ from graphs.extraction.builtin.lexicons.en.enabling import ENABLING
 from graphs.extraction.builtin.lexicons.en.failures import FAILURE, FAILURES
 from graphs.extraction.builtin.lexicons.en.kinds import KINDS
 from graphs.extraction.builtin.lexicons.en.markers import ASIDES, MARKERS
+from graphs.extraction.builtin.lexicons.en.means import MEANS
 from graphs.extraction.builtin.lexicons.en.purposes import CONDITIONS, PURPOSES
 from graphs.extraction.builtin.lexicons.en.reasons import REASONS
 from graphs.extraction.builtin.lexicons.en.rules import PREVENTS, RULES
-from graphs.extraction.builtin.lexicons.en.speech import IDLE, LEAD, TALK
+from graphs.extraction.builtin.lexicons.en.speech import IDLE, LEAD, OURS, TALK
 from graphs.extraction.builtin.lexicons.en.standing import STANDING
 from graphs.extraction.builtin.wordsets import wordset
 
 LEXICON = Lexicon(
     language="en",
-    cues=CAUSES + ENABLING + REASONS + CONSEQUENCES + PURPOSES + CONDITIONS + CORRECTIONS + ANALOGIES,
+    cues=CAUSES + MEANS + ENABLING + REASONS + CONSEQUENCES + PURPOSES + CONDITIONS + CORRECTIONS + ANALOGIES,
     definitions=DEFINITIONS,
     kinds=KINDS,
     markers=MARKERS,
@@ -30,6 +31,7 @@ LEXICON = Lexicon(
     rules=RULES,
     idle=IDLE,
     talk=TALK,
+    ours=OURS,
     shell=SHELL,
     prevents=PREVENTS,
     lead_in=rf"\s*(?:{LEAD}|"

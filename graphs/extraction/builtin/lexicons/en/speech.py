@@ -35,6 +35,9 @@ IDLE = (
     r")"
 )
 
+# Whose system, whose decision? A reader of one node does not know who spoke.
+OURS = r"\b(?:our|ours|my|mine|your|yours|us|me)\b|\b(?:i|we|you)(?:['’]\w{1,2})?\b(?!\s+(?:think|believe)\b)"
+
 # What a speaker does in the conversation itself: "I testified", "we will take it". An opinion has content.
 _OPINION = (
     r"(?:(?:strongly|firmly|really|also|still|do|don['’]t|would|certainly|personally)\s+){0,2}"

@@ -24,7 +24,7 @@ _JUDGED = (
     r"pointless|tempting|rare|unusual|usual|cheap|cheaper|expensive|worthwhile|not\s+until|only)"
 )
 _EXPLETIVE = (
-    r"(?:['’]s|\s+(?:is|was|has\s+been|will\s+be|would\s+be|can\s+be|could\s+be|may\s+be|might\s+be|becomes?|became|remains?))"
+    r"(?:['’]s|\s+(?:is|was|were|has\s+been|will\s+be|would\s+be|can\s+be|could\s+be|may\s+be|might\s+be|becomes?|became|remains?))"
     rf"\s+(?:[\w’'-]+\s+){{0,2}}?{_JUDGED}\b|"
     r"\s+(?:seems?|seemed|appears?|appeared|follows|turns|turned|happens|happened|takes|took|costs?|pays|makes\s+(?:no\s+)?sense|"
     r"rains?|rained|snows?|snowed)\b|\s+(?:is|was)\s+(?!an?\s)(?:[\w’'-]+\s+){1,5}(?:who|that)\s"
@@ -41,7 +41,7 @@ DANGLING = (
     rf"(?:if|when|whenever|once|unless|because|since|while|although|though|as)\s+(?:(?:this|that)\b(?!\s+{_ITSELF})|these\b|those\b|such\b|"
     rf"it\b(?!{_EXPLETIVE})|(?:they|he|she)\b)|"
     rf"{_BEFORE}\s+(?:all\s+|both\s+|each\s+of\s+|one\s+of\s+)?(?:{_POINTER}(?!\s+{_ITSELF})|them|it|him)\b|"
-    r"here\b|there\b(?!['’]s|\s+(?:is|are|was|were|has|have|had|may|might|can|could|will|would|must|should|shall|exists?|"
+    r"otherwise\b|here\b|there\b(?!['’]s|\s+(?:is|are|was|were|has|have|had|may|might|can|could|will|would|must|should|shall|exists?|"
     r"existed|remains?|remained|seems?|appears?|comes?|came|arose|lived|stood|used|ought)\b)|"
     r"as\s+such\b|so\s+(?:do|does|did|is|are|was|were)\b|nor\b|vice\s+versa|"
     # a predicate that lost its subject, a command that lost its object
@@ -72,7 +72,7 @@ POINTED = (
     r"\b(?:this|these|that|those|such|its|their|his|her|our|your|my|other|another|same|latter|former)\s+$"
 )
 # "‖" is where the end was cut.
-UNFINISHED = r"\b(?:will|would|can|could|may|might|must|shall|should|the|an?|of|very|its|their|to)‖"
+UNFINISHED = r"\b(?:for|with|by|from|in|on|at|into)‖\s*\w|\b(?:will|would|can|could|may|might|must|shall|should|the|an?|of|very|its|their|to)‖"
 TAKES_INFINITIVE = (
     r"\b(?:abilit(?:y|ies)|inability|capacit(?:y|ies)|power|ways?|rights?|roles?|efforts?|attempts?|opportunit(?:y|ies)|"
     r"chances?|decisions?|plans?|needs?|desires?|wish|willingness|tendency|reasons?|failure|refusal|pressure|urge|means|"
@@ -84,6 +84,8 @@ TAKES_INFINITIVE = (
 DEPENDENCE = (
     r"\b(?:rel(?:y|ies|ied|ying)|depend(?:s|ed|ing)?|count(?:s|ed|ing)?|hinge[sd]?|lean(?:s|ed)?)\s+(?:[a-z]+ly\s+)?(?:up)?on\s[^,;]{1,80}$"
     r"|,\s+(?:enabl|allow|help|caus|forc|permit|encourag|requir|lead|prompt|driv|inspir|motivat|compel|push)ing\s[^,;]{1,60}$"
+    # "a place for people to meet": the people are the ones who do
+    r"|\sfor\s+(?!(?:years|months|weeks|days|hours|centuries|example|instance)$)(?:[\w’'-]+\s+){0,5}[\w’'-]+$"
 )
 INNER = r"\s(?:who|that|which|whom|whose|where)\s|\b(?:unable|able|inability)\s+to\s"
 BACKED = r"due\s+to|because\s+of|owing\s+to|as\s+a\s+result\s+of|on\s+account\s+of"

@@ -1,0 +1,53 @@
+"""Spanish."""
+
+from graphs.extraction.builtin.lexicons.small.shape import Words
+
+WORDS = Words(
+    determiners=(
+        "el", "la", "los", "las", "un", "una", "unos", "unas", "cada", "todo", "toda", "todos", "todas", "muchos", "muchas",
+        "algunos", "algunas", "varios", "varias", "pocos", "pocas", "ningún", "ninguna", "otro", "otra", "ambos", "ambas",
+        "la mayoría de", "dos", "tres", "cuatro", "cinco", "más",
+    ),
+    articles=("un", "una", "unos", "unas"),
+    closed=(
+        "de", "del", "a", "al", "en", "con", "por", "para", "sin", "sobre", "entre", "desde", "hasta", "según", "hacia", "tras",
+        "y", "e", "o", "u", "ni", "pero", "sino", "que", "si", "como", "cuando", "donde", "porque", "aunque", "mientras",
+        "quien", "cual", "cuyo", "cuya", "es", "son", "era", "eran", "fue", "fueron", "ser", "estar", "está", "están", "ha", "han",
+        "se", "lo", "le", "les", "me", "te", "nos", "no", "ya", "también", "además", "así", "entonces", "el", "la", "los", "las",
+        "un", "una", "muy", "más", "menos", "tan",
+    ),
+    pronouns=(
+        "esto", "eso", "ello", "este", "esta", "estos", "estas", "ese", "esa", "esos", "esas", "aquel", "aquella", "dicho", "dicha",
+        "él", "ella", "ellos", "ellas", "su", "sus", "yo", "tú", "nosotros", "nuestro", "nuestra", "mi", "mis", "usted", "ustedes",
+        "lo cual", "lo que", "tal", "tales", "el mismo", "la misma", "el otro", "la otra", "ambos", "ambas", "allí", "aquí", "alguien",
+    ),
+    drops_subject=True,
+    relatives=("que", "quien", "quienes", "cual", "cuales", "cuyo", "cuya", "donde"),
+    copulas=("es", "son"),
+    defining=("se define como", "se definen como", "se entiende como", "significa", "designa", "se denomina", "consiste en"),
+    kind_of=("es un tipo de", "es una clase de", "es una especie de", "son un tipo de", "son una especie de", "pertenece a"),
+    parts=("consta de", "constan de", "se compone de", "se componen de", "está formado por", "está formada por", "está compuesto por", "está compuesta por", "comprende", "contiene"),
+    and_=("y", "e", "o", "así como"),
+    because=("porque", "ya que", "puesto que", "dado que"),
+    due_to=("debido a", "a causa de", "por culpa de", "gracias a"),
+    front_because=("como", "dado que", "puesto que", "ya que", "debido a que"),
+    so=("por lo que", "por lo tanto", "así que", "de modo que", "de manera que", "por eso", "por consiguiente"),
+    causes=("causa", "causan", "causó", "causaron", "provoca", "provocan", "provocó", "provocaron", "ocasiona", "ocasionan", "ocasionó", "genera", "generan", "desencadena", "desencadenó", "conduce a", "conducen a", "da lugar a", "dio lugar a", "lleva a"),
+    in_order=("con el fin de", "a fin de", "con el objetivo de", "con el propósito de", "para que", "a fin de que"),
+    to=("para",),
+    infinitive=r"\w{2,20}(?:ar|er|ir)(?:se|la|lo|las|los)?\b",
+    asks=("suficiente", "suficientes", "bastante", "listo", "lista", "tiempo", "útil", "necesario", "necesaria", "importante", "bueno", "buena", "ideal", "adecuado", "demasiado", "capacidad", "difícil", "fácil", "clave", "permiso"),
+    if_=("si",),
+    then=("entonces",),
+    depends=("depende de", "dependen de", "dependía de"),
+    not_=("no",),
+    but=("sino", "sino que"),
+    for_example=("por ejemplo", "así por ejemplo"),
+    therefore=("por eso", "por lo tanto", "por tanto", "por consiguiente", "en consecuencia", "así pues", "por ello"),
+    negations=("no", "nunca", "jamás", "tampoco", "apenas", "sin", "ni"),
+    hedges=("puede", "pueden", "podría", "podrían", "quizá", "quizás", "tal vez", "probablemente", "posiblemente", "parece", "parecen", "suele", "suelen"),
+    no_kinds=("problema", "razón", "motivo", "causa", "ejemplo", "error", "parte", "consecuencia", "resultado", "vez", "poco", "día", "ventaja", "cuestión", "éxito", "elemento", "factor", "componente", "paso"),
+    classes=("proceso", "conjunto", "acción", "acto", "ciencia", "estudio", "arte", "capacidad", "fenómeno", "técnica", "método", "rama", "unidad", "medida", "transformación", "sustancia", "órgano", "disciplina"),
+    duties=("debe", "deben", "tiene que", "tienen que", "hay que", "está prohibido", "queda prohibido", "no puede", "no pueden"),
+    opinions=("debería", "deberían", "conviene", "es importante", "es mejor", "es necesario", "importante", "mejor", "peor"),
+)  # fmt: skip

@@ -1,0 +1,31 @@
+// @ts-check
+// Pins of each layout as values: what the server sent, what is added and taken away, what is sent back. A pin says how
+// far its card stands from where the layout puts it: a pane of another shape, or a new node, moves whole parts of the
+// picture, and a pinned card goes with its neighbours. Pure.
+
+/** @typedef {Map<string, { x: number, y: number }>} Pins */
+
+/** @param {string | undefined} text what the page says: layout → node → [x, y] @returns {Map<string, Pins>} */
+export function fromPage(text) {
+  try {
+    const given = Object.entries(JSON.parse(text || "{}"));
+    return new Map(given.map(([mode, pins]) => [mode, new Map(Object.entries(pins).map(([id, [x, y]]) => [id, { x, y }]))]));
+  } catch {
+    return new Map(); // unreadable pins are no pins
+  }
+}
+
+/** @param {Pins} pins */
+export function toServer(pins) {
+  return JSON.stringify(Object.fromEntries([...pins].map(([id, { x, y }]) => [id, [Math.round(x), Math.round(y)]])));
+}
+
+/** @param {Pins} pins @param {string} id @param {{ x: number, y: number }} at @returns {Pins} */
+export function withPin(pins, id, at) {
+  return new Map([...pins, [id, at]]);
+}
+
+/** @param {Pins} pins @param {string} id @returns {Pins} */
+export function withoutPin(pins, id) {
+  return new Map([...pins].filter(([key]) => key !== id));
+}

@@ -1,0 +1,14 @@
+// @ts-check
+// The words on a card. Each line is a text of its own: lines of one text would be put in order together, and a Latin
+// name at the end of a line of Hebrew would end up in the wrong one.
+import { directionOf } from "../text/counting.js";
+import { CARD } from "./measure.js";
+
+/** Lines with the attributes of their <text>. @param {string} text the whole text: its first letter says which way it runs
+ * @param {string[]} lines @param {number} width */
+export function placedLines(text, lines, width) {
+  const direction = directionOf(text);
+  const x = direction === "rtl" ? width - CARD.padding : CARD.padding + 3;
+  const top = CARD.top + CARD.head + CARD.gap + 12;
+  return lines.map((line, i) => ({ line, place: { x, y: top + i * CARD.line, direction } }));
+}

@@ -1,0 +1,27 @@
+// @ts-check
+// Cards of nodes that came since the reader's last visit say so. Node numbers are given in order: a number tells the age.
+import { el } from "../graph/render.js";
+
+const workspace = /** @type {HTMLElement} */ (document.getElementById("workspace"));
+const known = Number(workspace.dataset.known ?? Infinity);
+const word = workspace.dataset.new ?? "";
+
+/** @param {Element} scene @param {import("../graph/layout/shapes.js").Layout} layout */
+function mark(scene, layout) {
+  for (const { id, w } of layout.positions.values()) {
+    if (Number(id.slice(1)) <= known) continue;
+    const card = scene.querySelector(`[data-node="${CSS.escape(id)}"]`);
+    if (!card || card.querySelector(".node__new")) continue;
+    const size = 14 + 6.5 * word.length * (/[^\u0000-\u024f]/.test(word) ? 1.8 : 1);
+    card.classList.add("is-new");
+    card.setAttribute("aria-label", `${card.getAttribute("aria-label")} (${word})`);
+    card.append(el("g", { class: "node__new", transform: `translate(${w - size - 10} -8)` },
+      el("rect", { width: size, height: 16, rx: 8 }),
+      el("text", { x: size / 2, y: 11.5, "text-anchor": "middle" }, word)));
+  }
+}
+
+document.addEventListener("kg:drawn", (event) => {
+  const scene = /** @type {Element} */ (event.target).querySelector(".scene");
+  if (scene && Number.isFinite(known)) mark(scene, /** @type {CustomEvent} */ (event).detail.layout);
+});

@@ -1,0 +1,201 @@
+// @ts-check
+// The bar that appears when words are selected. It never takes the selection: the mouse leaves the focus where it is,
+// Tab or Shift+F10 lead into it, Escape leads back.
+import { endsOf, frameOf } from "./boxes.js";
+import { selectedPassage } from "./passage.js";
+import { anchorOf, placed } from "./placing.js";
+
+const WAIT = 180;
+
+class SelectionBar extends HTMLElement {
+  connectedCallback() {
+    this.life = new AbortController();
+    /** @type {import("./passage.js").Passage | null} */
+    this.passage = null;
+    /** @type {{ x: number, y: number } | null} */
+    this.pointer = null;
+    this.held = false; // the mouse is still selecting
+    this.dismissed = "";
+    this.timer = 0;
+    this.attend(this.life.signal);
+    this.attendWithin(this.life.signal);
+  }
+
+  disconnectedCallback() {
+    this.life?.abort();
+    clearTimeout(this.timer);
+  }
+
+  /** @param {AbortSignal} signal */
+  attend(signal) {
+    for (const name of ["selectionchange", "select"]) document.addEventListener(name, () => this.changed(), { signal });
+    document.addEventListener("pointerdown", (event) => this.pressed(event), { signal, capture: true });
+    for (const name of ["pointerup", "pointercancel"]) document.addEventListener(name, (event) => this.released(/** @type {PointerEvent} */ (event)), { signal, capture: true });
+    document.addEventListener("keydown", (event) => this.key(event), { signal, capture: true });
+    const move = () => { if (!this.hidden) requestAnimationFrame(() => this.place()); };
+    document.addEventListener("scroll", move, { signal, capture: true, passive: true });
+    addEventListener("resize", move, { signal });
+    window.visualViewport?.addEventListener("resize", move, { signal });
+  }
+
+  /** @param {AbortSignal} signal */
+  attendWithin(signal) {
+    this.addEventListener("mousedown", (event) => event.preventDefault(), { signal });
+    this.addEventListener("click", (event) => this.clicked(event), { signal });
+    this.addEventListener("formdata", (event) => this.fill(event.formData), { signal });
+    this.addEventListener("submit", () => this.dismiss(), { signal });
+  }
+
+  changed() {
+    if (this.held || this.contains(document.activeElement)) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.update(), WAIT);
+  }
+
+  /** @param {PointerEvent} event */
+  pressed(event) {
+    if (this.contains(/** @type {Node} */ (event.target))) return;
+    this.held = event.pointerType === "mouse" && event.button === 0;
+  }
+
+  /** @param {PointerEvent} event */
+  released(event) {
+    if (this.contains(/** @type {Node} */ (event.target))) return;
+    this.held = false;
+    this.pointer = { x: event.clientX, y: event.clientY };
+    this.changed();
+  }
+
+  update() {
+    this.passage = selectedPassage();
+    if (!this.passage) this.dismissed = "";
+    if (!this.passage || this.passage.text === this.dismissed) return this.close();
+    const opened = this.hidden;
+    this.hidden = false;
+    this.describe(this.passage.characters, opened);
+    this.place();
+  }
+
+  /** @param {number} characters @param {boolean} opened */
+  describe(characters, opened) {
+    const count = `${characters.toLocaleString(document.documentElement.lang)} ${characters === 1 ? this.dataset.one : this.dataset.many}`;
+    this.part("count").textContent = count;
+    const create = this.part("create");
+    const over = characters > Number(this.dataset.most);
+    const why = this.dataset.forbidden || (over ? this.dataset.over : "") || "";
+    if (why) create.setAttribute("aria-disabled", "true");
+    else create.removeAttribute("aria-disabled");
+    create.title = why;
+    this.part("create-why").textContent = why;
+    this.part("why").textContent = over ? why : "";
+    if (opened) this.part("status").textContent = `${count}. ${this.dataset.hint}`;
+  }
+
+  place() {
+    const ends = this.passage && endsOf(this.passage, this.pointer);
+    if (!ends || !this.passage) return this.close();
+    const frame = frameOf(this.passage.root);
+    const anchor = anchorOf(ends.first, ends.last, ends.backwards, frame);
+    this.classList.toggle("is-away", !anchor);
+    if (!anchor) return;
+    const touch = matchMedia("(pointer: coarse)").matches;
+    const { x, y } = placed(anchor, { w: this.offsetWidth, h: this.offsetHeight }, frame, touch);
+    this.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
+  }
+
+  close() {
+    this.hidden = true;
+    this.part("status").textContent = "";
+  }
+
+  /** Not again for these words. */
+  dismiss() {
+    const inside = this.contains(document.activeElement);
+    this.dismissed = this.passage?.text ?? "";
+    if (inside) this.back?.focus({ preventScroll: true });
+    this.close();
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    if (this.hidden || this.classList.contains("is-away")) return;
+    const inside = this.contains(document.activeElement);
+    if (event.key === "Escape") {
+      event.preventDefault();
+      event.stopPropagation();
+      this.dismiss();
+    } else if (inside) this.keyWithin(event);
+    else if ((event.key === "Tab" && !event.shiftKey && !event.ctrlKey && !event.altKey && !event.metaKey) || (event.key === "F10" && event.shiftKey)) {
+      event.preventDefault();
+      event.stopPropagation();
+      this.enter();
+    }
+  }
+
+  enter() {
+    const active = document.activeElement;
+    this.back = active instanceof HTMLElement && active !== document.body ? active : this.landing();
+    this.rove(this.buttons()[0]);
+  }
+
+  /** Who selected without a focus comes back to the words: to the number of their unit, or to the text itself. */
+  landing() {
+    const { root, first } = /** @type {import("./passage.js").Passage} */ (this.passage);
+    const number = first === null ? null : root.querySelector(`.unit[data-unit="${first}"] .unit__number`);
+    if (number instanceof HTMLElement) return number;
+    if (!root.hasAttribute("tabindex")) root.tabIndex = -1;
+    return root;
+  }
+
+  /** A toolbar: arrows move in it, Tab goes on from where one came. @param {KeyboardEvent} event */
+  keyWithin(event) {
+    const buttons = this.buttons();
+    const now = buttons.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    const rtl = getComputedStyle(this).direction === "rtl" ? -1 : 1;
+    const next = { ArrowRight: now + rtl, ArrowLeft: now - rtl, Home: 0, End: buttons.length - 1 }[event.key];
+    if (event.key === "Tab") {
+      if (event.shiftKey) event.preventDefault();
+      this.dismiss();
+    } else if (next !== undefined) {
+      event.preventDefault();
+      event.stopPropagation();
+      this.rove(buttons[(next + buttons.length) % buttons.length]);
+    }
+  }
+
+  /** @param {HTMLElement} button */
+  rove(button) {
+    for (const other of this.buttons()) other.tabIndex = other === button ? 0 : -1;
+    button.focus({ preventScroll: true });
+  }
+
+  /** @param {Event} event */
+  clicked(event) {
+    const button = /** @type {Element} */ (event.target).closest("button");
+    if (button?.getAttribute("aria-disabled") !== "true") return;
+    event.preventDefault();
+    this.part("why").textContent = button.title;
+    this.place();
+  }
+
+  /** @param {FormData} data */
+  fill(data) {
+    const { text, first, last } = /** @type {import("./passage.js").Passage} */ (this.passage);
+    data.set("text", text);
+    if (first === null || last === null) return;
+    data.set("first", String(first));
+    data.set("last", String(last));
+  }
+
+  /** @returns {HTMLElement[]} */
+  buttons() {
+    return [...this.querySelectorAll("button")];
+  }
+
+  /** @param {string} name @returns {HTMLElement} */
+  part(name) {
+    return /** @type {HTMLElement} */ (this.querySelector(`[data-part="${name}"]`));
+  }
+}
+
+customElements.define("kg-selection-bar", SelectionBar);

@@ -1,0 +1,141 @@
+"""Where the reader looks: the small map, the wheel, and a view that is kept."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from graphs.models import Document, KnowledgeBase
+from kgsite.accounts.models import User
+from tests.browser.conftest import Browse
+from tests.browser.documents import make_long
+
+CARDS = "svg g[data-node]"
+
+
+@pytest.fixture
+def document(base: KnowledgeBase) -> Document:
+    """45 cards: more than a pane shows at a size that can be read."""
+    return make_long(base)
+
+
+def opened(browse: Browse, user: User, document: Document, **options: object) -> Page:
+    page = browse(user, **options)
+    page.goto(f"/documents/{document.pk}/")
+    expect(page.locator(CARDS)).to_have_count(45, timeout=20_000)
+    return page
+
+
+def view(page: Page) -> tuple[float, float, float]:
+    text = page.locator("g.scene").get_attribute("transform") or ""
+    x, y, k = re.findall(r"-?[\d.]+", text)
+    return float(x), float(y), float(k)
+
+
+def test_wheel_moves_and_with_control_zooms_at_the_pointer(
+    browse: Browse, reader: User, document: Document
+) -> None:
+    page = opened(browse, reader, document)
+    box = page.locator("svg.graph__canvas").bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 300, box["y"] + 300)
+    x, y, k = view(page)
+    page.mouse.wheel(30, 120)
+    page.wait_for_timeout(100)
+    assert view(page) == pytest.approx((x - 30, y - 120, k), abs=0.1)
+
+    x, y, k = view(page)
+    page.keyboard.down("Control")
+    page.mouse.wheel(0, -100)
+    page.keyboard.up("Control")
+    page.wait_for_timeout(100)
+    zx, zy, zk = view(page)
+    assert zk > k
+    assert ((300 - zx) / zk, (300 - zy) / zk) == pytest.approx(((300 - x) / k, (300 - y) / k), abs=1)
+
+
+def test_buttons_and_keys_go_in_steps_of_ten_and_stop_at_the_ends(
+    browse: Browse, reader: User, document: Document
+) -> None:
+    page = opened(browse, reader, document)
+    output = page.locator(".graph__zoom output")
+    page.locator(f"{CARDS}[tabindex='0']").focus()
+    page.keyboard.press("0")
+    for key, said in (("+", "110 %"), ("+", "120 %"), ("-", "110 %"), ("-", "100 %"), ("-", "90 %")):
+        page.keyboard.press(key)
+        expect(output).to_have_text(said)
+    for _ in range(15):
+        page.keyboard.press("+")
+    expect(output).to_have_text("200 %")
+    before = view(page)
+    page.keyboard.press("Shift+ArrowRight")
+    assert view(page) == pytest.approx((before[0] - 80, before[1], before[2]), abs=0.1)
+
+
+def test_the_map_shows_the_frame_moves_the_picture_and_can_be_put_away(
+    browse: Browse, reader: User, document: Document
+) -> None:
+    page = opened(browse, reader, document)
+    small = page.locator("kg-minimap")
+    expect(small).to_be_visible()
+    assert small.get_attribute("aria-hidden") == "true"
+    before = view(page)
+    box = small.bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] - 20, box["y"] + box["height"] - 20)
+    after = view(page)
+    assert after[2] == before[2] and after[:2] != before[:2]
+
+    page.get_by_role("button", name="Map").click()
+    expect(small).to_be_hidden()
+    page.reload()
+    expect(page.locator(CARDS)).to_have_count(45, timeout=20_000)
+    expect(small).to_be_hidden()
+    page.get_by_role("button", name="Map").click()
+    expect(small).to_be_visible()
+
+    page.get_by_role("button", name="Fit").click()
+    expect(small).to_be_hidden()
+    page.set_viewport_size({"width": 900, "height": 800})
+    expect(page.get_by_role("button", name="Map")).to_be_hidden()
+
+
+def test_who_comes_back_finds_the_picture_where_it_was_left(
+    browse: Browse, reader: User, document: Document
+) -> None:
+    page = opened(browse, reader, document)
+    page.locator(f"{CARDS}[tabindex='0']").focus()
+    for key in ("0", "Shift+ArrowDown", "Shift+ArrowDown", "Shift+ArrowRight"):
+        page.keyboard.press(key)
+    left = view(page)
+
+    page.goto("/")
+    page.goto(f"/documents/{document.pk}/")
+    expect(page.locator(CARDS)).to_have_count(45, timeout=20_000)
+    assert view(page) == pytest.approx(left, abs=2)
+
+
+def test_a_graph_that_changed_stays_where_it_is_looked_at(
+    browse: Browse, reader: User, document: Document
+) -> None:
+    page = opened(browse, reader, document)
+    page.locator(f"{CARDS}[tabindex='0']").focus()
+    page.keyboard.press("0")
+    seen = {
+        node: page.locator(f'svg g[data-node="{node}"]').bounding_box()
+        for node in page.evaluate(
+            "() => [...document.querySelectorAll('svg g[data-node]')].filter((g) => { const b = g.getBoundingClientRect(), f = document.querySelector('kg-graph').getBoundingClientRect(); return b.left > f.left && b.top > f.top + 60 && b.right < f.right && b.bottom < f.bottom; }).map((g) => g.dataset.node)"
+        )
+    }
+    gone = next(f"n{n}" for n in range(1, 46) if f"n{n}" not in seen)
+    document.nodes.filter(number=int(gone[1:])).delete()
+    Document.objects.filter(pk=document.pk).update(revision=2)
+    page.evaluate("document.body.dispatchEvent(new CustomEvent('kg:graph-changed', {bubbles: true}))")
+
+    expect(page.locator(CARDS)).to_have_count(44, timeout=20_000)
+    moved = []
+    for node, before in seen.items():
+        after = page.locator(f'svg g[data-node="{node}"]').bounding_box()
+        assert before and after
+        moved.append(abs(after["x"] - before["x"]) + abs(after["y"] - before["y"]))
+    assert sorted(moved)[len(moved) // 2] < 3
