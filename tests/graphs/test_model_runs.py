@@ -13,7 +13,7 @@ from django.test.utils import override_settings
 from graphs.actions.extracting import extract_now
 from graphs.commits import Actor
 from graphs.domain.errors import KgError
-from graphs.models import Document, Evidence, ModelConnection, Run
+from graphs.models import Document, ModelConnection, Run
 from graphs.providers.catalogue import find_extractor
 from tests.builders import make_base, make_document
 from tests.stub.running import Stub, running_stub

@@ -9,7 +9,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
     dependencies = [
         ("accounts", "0001_initial"),
-        ("graphs", "0001_initial"),
+        ("graphs", "0004_visit"),
     ]
 
     operations = [
