@@ -92,7 +92,8 @@ js:
 	else echo "SKIPPED: the JavaScript tests need Node 18 or newer" >&2; fi
 
 browser: dev
-	@if [ -n "$(BROWSER)" ]; then TESTS_ON_DISK=1 $(PY) -m pytest -n 2 -m browser tests/browser tests/reviews; \
+	@if [ -n "$(BROWSER)" ]; then TESTS_ON_DISK=1 $(PY) -m pytest -n 2 -m browser tests/browser \
+		&& TESTS_ON_DISK=1 $(PY) -m pytest -m browser tests/reviews; \
 	else echo "SKIPPED: the browser tests need Chromium (apt-get install chromium fonts-noto-cjk)" >&2; fi
 
 # --- measuring -------------------------------------------------------------------------------------------------------
