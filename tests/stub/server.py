@@ -74,9 +74,8 @@ class Handler(BaseHTTPRequestHandler):
         self.send_response(status)
         self.send_header("Content-Type", kind)
         self.send_header("Content-Length", str(len(data)))
-        self.send_header(
-            "Connection", "close"
-        )  # said, so that nobody asks again on a line that is about to close
+        # said, so that nobody asks again on a line about to close
+        self.send_header("Connection", "close")
         for name, value in (headers or {}).items():
             self.send_header(name, value)
         self.end_headers()
