@@ -27,9 +27,11 @@ new MutationObserver((changes) => {
   for (const change of changes) for (const node of change.addedNodes) if (node instanceof Element) settle(node);
 }).observe(list, { childList: true });
 
-/** An error fragment of ours becomes a notice; a whole page (a proxy's, a debugger's) becomes one sentence. */
+/** An error fragment of ours becomes a notice, whatever way of swapping the request itself had asked for; a whole page (a
+ * proxy's, a debugger's) becomes one sentence. */
 document.addEventListener("htmx:beforeSwap", (event) => {
   const { detail } = /** @type {CustomEvent} */ (event);
+  if (detail.isError && detail.target === list) detail.swapOverride = "beforeend";
   if (!detail.isError || !/^\s*<!doctype/i.test(detail.serverResponse)) return;
   detail.shouldSwap = false;
   toast(list.dataset.error || "", "error");

@@ -112,6 +112,12 @@ export class Pinning {
     this.pane.dataset.pins = JSON.stringify(Object.fromEntries([...this.all].map(([name, some]) => [name, JSON.parse(toServer(some))])));
     this.pane.redraw();
     const values = { mode, pins: toServer(pins) };
-    this.sent = this.sent.then(() => post(this.pane.dataset.viewUrl ?? "", values));
+    this.sent = this.sent.then(() => post(this.pane.dataset.viewUrl ?? "", values)).then((kept) => kept || this.complain());
+  }
+
+  /** The card stands where it was put, but only until the page is left. */
+  complain() {
+    document.dispatchEvent(new CustomEvent("kg:toast", { detail: { text: this.pane.dataset.notKept ?? "", tone: "error" } }));
+    return false;
   }
 }

@@ -1,10 +1,10 @@
 // @ts-check
 // The tint that says how far each unit is covered by the graph, and the way to the next one that is not.
+import { keep, kept } from "../dom/keep.js";
 import { current, select } from "../workspace/selection.js";
 import { filled } from "./cycling.js";
 import { say } from "./voice.js";
 
-const KEPT = "kg:coverage";
 const pane = /** @type {HTMLElement} */ (document.getElementById("source"));
 const legend = /** @type {HTMLElement} */ (document.getElementById("coverage"));
 const toggle = /** @type {HTMLElement} */ (pane.querySelector("[data-coverage-toggle]"));
@@ -52,9 +52,9 @@ pane.addEventListener("kg:uncovered", (event) => {
 
 toggle.addEventListener("click", () => {
   const on = !pane.classList.contains("is-covering");
-  localStorage.setItem(KEPT, on ? "1" : "");
+  keep("coverage", on ? "1" : "");
   show(on);
 });
 next.addEventListener("click", () => goToUncovered());
 document.body.addEventListener("kg:graph-changed", () => !legend.hidden && count());
-show(localStorage.getItem(KEPT) === "1");
+show(kept("coverage") === "1");

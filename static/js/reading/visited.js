@@ -1,12 +1,13 @@
 // @ts-check
 // The strip of what was visited last, above the card. Its entries are links; back and forward are the browser's.
+import { keep, kept, TAB } from "../dom/keep.js";
 import { current } from "../workspace/selection.js";
 import { keyOf, restored, visited } from "./trail.js";
 
 const strip = document.querySelector("[data-trail]");
 const list = strip?.querySelector("ol");
-const name = `kg:trail:${document.getElementById("workspace")?.dataset.base ?? ""}`;
-let trail = restored(sessionStorage.getItem(name));
+const name = `trail:${document.getElementById("workspace")?.dataset.document ?? ""}`;
+let trail = restored(kept(name, TAB));
 
 /** A node and a relation are known by their card; it comes after the selection. @returns {import("./trail.js").Stop | null} */
 function stopOf() {
@@ -21,7 +22,7 @@ function stopOf() {
 function note() {
   const stop = stopOf();
   if (stop) trail = visited(trail, stop);
-  sessionStorage.setItem(name, JSON.stringify(trail));
+  keep(name, JSON.stringify(trail), TAB);
   draw();
 }
 

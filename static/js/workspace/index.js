@@ -1,5 +1,6 @@
 // @ts-check
 // The workspace page. The order matters once: panes show what the others then scroll to and focus.
+import "./keyboard_place.js";
 import "./links.js";
 import "./panes.js";
 import "./scope.js";

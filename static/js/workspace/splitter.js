@@ -1,10 +1,11 @@
 // @ts-check
 // A focusable separator (WAI-ARIA window splitter): drag, arrow keys, Home, End, double click. Remembered per user.
+import { forget, keep, kept, TAB } from "../dom/keep.js";
 import { post } from "../dom/post.js";
 import { moved } from "./splitter_keys.js";
 
 const DEFAULT = 37;
-const UNSAVED = "kg:source-width"; // a page that is left at once is drawn anew before the server has heard of the width
+const UNSAVED = "source-width"; // a page that is left at once is drawn anew before the server has heard of the width
 
 class Splitter extends HTMLElement {
   connectedCallback() {
@@ -17,7 +18,7 @@ class Splitter extends HTMLElement {
     this.addEventListener("dblclick", () => { this.set(DEFAULT); this.save(); }, { signal });
     this.addEventListener("keydown", (event) => this.key(event), { signal });
     addEventListener("pagehide", () => this.saving && this.send(), { signal });
-    const unsaved = Number(sessionStorage.getItem(UNSAVED));
+    const unsaved = Number(kept(UNSAVED, TAB));
     if (unsaved) {
       this.set(unsaved);
       this.save();
@@ -75,7 +76,7 @@ class Splitter extends HTMLElement {
 
   save() {
     clearTimeout(this.saving);
-    sessionStorage.setItem(UNSAVED, String(this.value));
+    keep(UNSAVED, String(this.value), TAB);
     this.saving = setTimeout(() => this.send(), 400);
   }
 
@@ -84,7 +85,7 @@ class Splitter extends HTMLElement {
     this.saving = 0;
     const value = String(this.value);
     const accepted = await post(this.dataset.url ?? "", { source_width: value });
-    if (accepted && sessionStorage.getItem(UNSAVED) === value) sessionStorage.removeItem(UNSAVED);
+    if (accepted && kept(UNSAVED, TAB) === value) forget(UNSAVED, TAB);
   }
 }
 
