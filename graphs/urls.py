@@ -6,6 +6,7 @@ from graphs.views import (
     arranging,
     bases,
     composing,
+    connections,
     diagnostics,
     documents,
     exporting,
@@ -23,6 +24,8 @@ from graphs.views import (
 app_name = "graphs"
 
 DOCUMENT = "documents/<uuid:document_id>/"
+MODELS = "teams/<slug:slug>/models/"
+CONNECTION = f"{MODELS}<int:connection_id>/"
 RUN = "runs/<uuid:run_id>/"
 
 urlpatterns = [
@@ -51,10 +54,17 @@ urlpatterns = [
     path(f"{DOCUMENT}move/", documents.move, name="move"),
     path(f"{DOCUMENT}delete/", documents.delete, name="delete"),
     path(f"{DOCUMENT}restore/", documents.restore, name="restore"),
+    path(f"{DOCUMENT}privacy/", documents.privacy, name="privacy"),
     path(f"{DOCUMENT}extract/", documents.extract, name="extract"),
     path("bases/", bases.bases, name="bases"),
     path("bases/new/", bases.new_base, name="base-new"),
     path("bases/<int:base_id>/", bases.edit_base, name="base-edit"),
+    path(MODELS, connections.connections, name="connections"),
+    path(f"{MODELS}new/", connections.new_connection, name="connection-new"),
+    path(CONNECTION, connections.edit_connection, name="connection-edit"),
+    path(f"{CONNECTION}remove/", connections.remove_connection, name="connection-remove"),
+    path(f"{CONNECTION}default/", connections.make_default, name="connection-default"),
+    path(f"{CONNECTION}test/", connections.test_connection, name="connection-test"),
     path("runs/", runs.runs, name="runs"),
     path("runs/tray/", runs.tray, name="runs-tray"),
     path(RUN, runs.run, name="run"),

@@ -28,6 +28,7 @@ def create_document(
     submission: str = "",
     removed: Sequence[JSONValue] = (),
     origin: Origin | None = None,
+    no_external: bool = False,
 ) -> Document:
     """A document with its first source version, cut into units: all of it or nothing.
 
@@ -36,6 +37,7 @@ def create_document(
     """
     source = segment(text, language or base.language)
     document = new_document(base, title=title, source=source, actor=actor, kind=kind, submission=submission)
+    document.no_external = no_external
     if origin:
         document.origin = origin.document
         document.origin_first, document.origin_last = origin.first, origin.last
@@ -124,12 +126,17 @@ def rename(document: Document, title: str) -> None:
 
 
 def move(document: Document, base: KnowledgeBase) -> None:
-    """To another knowledge base of the same team; a team's words never leave it by a move."""
+    """To another knowledge base of the same team; a team's words never leave it by a move.
+
+    What a base keeps on this server stays there in one that does not: the document takes the rule along.
+    """
     if base.team_id != document.base.team_id:
         raise InvalidInput(gettext_noop("A document can only be moved within its team."))
+    if document.base.no_external and not base.no_external:
+        document.no_external = True
     document.base = base
     document.submission = ""
-    document.save(update_fields=["base", "submission", "updated_at"])
+    document.save(update_fields=["base", "submission", "no_external", "updated_at"])
 
 
 def delete(document: Document) -> None:

@@ -1,12 +1,13 @@
 """Connections of a team: made, changed, tried, removed."""
 
 import json
+import threading
 import time
 from dataclasses import dataclass
 
 from django.db import IntegrityError, transaction
 
-from graphs.domain.errors import InvalidInput, KgError
+from graphs.domain.errors import Busy, InvalidInput, KgError, Timeout
 from graphs.domain.messages import gettext_noop
 from graphs.domain.prompting import Prompt
 from graphs.extraction.model.reply import read_reply
@@ -14,6 +15,7 @@ from graphs.models import ModelConnection
 from graphs.ports import ModelProvider
 
 TEST_DEADLINE = 60.0
+_trying = threading.BoundedSemaphore(2)  # in a process: tests leave threads to those who read
 _SCHEMA = {
     "type": "object",
     "properties": {
@@ -23,8 +25,19 @@ _SCHEMA = {
 }
 
 
-class _Patience:
-    def check(self) -> None: ...
+class _Until:
+    """Ends a call in whatever it waits: a page must not hang on a model, however often it is asked again."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self._end = time.monotonic() + seconds
+
+    def check(self) -> None:
+        if time.monotonic() > self._end:
+            raise Timeout(
+                gettext_noop("The server of the model gave no complete answer in %(seconds)s seconds."),
+                seconds=round(self._seconds),
+            )
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,12 +70,18 @@ def save_connection(connection: ModelConnection, *, key: str | None = None) -> M
     return connection
 
 
+def make_default(connection: ModelConnection) -> None:
+    connection.is_default = True
+    save_connection(connection)
+
+
 def remove_connection(connection: ModelConnection) -> None:
     connection.delete()
 
 
 def try_connection(provider: ModelProvider, deadline: float = TEST_DEADLINE) -> Tried:
-    """One tiny question. Raises the KgError that a run would end with."""
+    """One tiny question that holds no text of anybody. Raises the KgError that a run would end with, Timeout after
+    ``deadline`` seconds in all, Busy while two others are being tried."""
     prompt = Prompt(
         task="test",
         version="test-1",
@@ -73,8 +92,20 @@ def try_connection(provider: ModelProvider, deadline: float = TEST_DEADLINE) -> 
         deadline=deadline,
         schema=json.loads(json.dumps(_SCHEMA)),
     )
+    if not _trying.acquire(blocking=False):
+        raise Busy(
+            gettext_noop("Other connections are being tested just now."),
+            hint=gettext_noop("Try again in a minute."),
+        )
+    try:
+        return _ask(provider, prompt, _Until(deadline))
+    finally:
+        _trying.release()
+
+
+def _ask(provider: ModelProvider, prompt: Prompt, until: _Until) -> Tried:
     began = time.monotonic()
-    answer = provider.complete(prompt, _Patience())
+    answer = provider.complete(prompt, until)
     return Tried(
         seconds=time.monotonic() - began,
         first_byte=answer.first_byte,

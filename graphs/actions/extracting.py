@@ -12,6 +12,7 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 
 from graphs.actions.leases import Lease, LeaseLost, heartbeat
+from graphs.actions.privacy import refuse_external
 from graphs.actions.queueing import enqueue
 from graphs.commits import Actor, Prepared, prepare_draft, write
 from graphs.domain import drafts
@@ -20,6 +21,7 @@ from graphs.domain.messages import gettext_noop
 from graphs.domain.progress import Stage
 from graphs.domain.values import ChunkDraft, GraphDraft, Note
 from graphs.domain.vocabulary import OperationKind, RunKind, RunState
+from graphs.extraction.model.extractor import ModelExtractor
 from graphs.extraction.pipeline import extract
 from graphs.models import Document, Run, RunChunk
 from graphs.ports import Extractor
@@ -36,7 +38,9 @@ logger = logging.getLogger("groundgraph.runs")
 def start_extraction(
     document: Document, *, extractor: str, actor: Actor, kind: RunKind = RunKind.EXTRACT
 ) -> Run:
-    """A queued run and its job, committed together. Raises Busy with who and what when one is active."""
+    """A queued run and its job, committed together. Raises Busy with who and what when one is active,
+    ExternalModelForbidden when the text must not leave this server."""
+    refuse_external(document, extractor)
     with transaction.atomic():
         run = _new_run(document, extractor, actor, kind)
         _hand_over(run)
@@ -62,7 +66,7 @@ def run_extraction(run_id: UUID, find_extractor: FindExtractor) -> bool:
         return False
     try:
         with heartbeat(run, worker) if not transaction.get_connection().in_atomic_block else nullcontext():
-            _extract_and_commit(run, worker, find_extractor(run.extractor, run.document.base.team))
+            _extract_and_commit(run, worker, _extractor_of(run, find_extractor))
     except LeaseLost:
         logger.warning("run %s: the lease went to another worker; nothing was written", run.pk)
     except Cancelled:
@@ -87,6 +91,7 @@ def cancel(run: Run) -> None:
 
 def retry(run: Run) -> None:
     """Start anew from the checkpoint. Raises Busy when another run is active, NotRecoverable when it succeeded."""
+    refuse_external(run.document, run.extractor)
     try:
         with transaction.atomic():
             won = run.retry()
@@ -126,6 +131,16 @@ def _busy(document: Document) -> Busy:
 def _hand_over(run: Run) -> None:
     Run.objects.filter(pk=run.pk).update(next_attempt_at=timezone.now() + CLAIMED_WITHIN)
     enqueue(JOB, str(run.pk))
+
+
+def _extractor_of(run: Run, find_extractor: FindExtractor) -> Extractor:
+    """Asked again as the work begins: since the run was queued, its text may have been told to stay here."""
+    base = run.document.base
+    refuse_external(run.document, run.extractor)
+    extractor = find_extractor(run.extractor, base.team)
+    if isinstance(extractor, ModelExtractor):
+        return replace(extractor, instructions=base.instructions)
+    return extractor
 
 
 def _extract_and_commit(run: Run, worker: str, extractor: Extractor) -> None:

@@ -23,6 +23,7 @@ def submit(
     actor: Actor,
     submission: str,
     origin: Origin | None = None,
+    no_external: bool = False,
 ) -> Document:
     """Document and run together, or the document that the same submit made before."""
     try:
@@ -35,6 +36,7 @@ def submit(
                 submission=submission,
                 removed=removed,
                 origin=origin,
+                no_external=no_external,
             )
             start_extraction(document, extractor=extractor, actor=actor)
     except IntegrityError:

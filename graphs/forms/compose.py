@@ -11,6 +11,7 @@ from django.utils.translation import gettext_lazy as _
 
 from graphs.domain.errors import KgError
 from graphs.forms.fields import SourceTextField, TitleField, explained
+from graphs.forms.privacy import KeepHereField
 from graphs.forms.titles import guess_title
 from graphs.importing.encodings import decode
 from graphs.importing.text import normalise
@@ -50,6 +51,7 @@ class ComposeForm(forms.Form):
         label=_("Knowledge base"), queryset=KnowledgeBase.objects.none(), empty_label=None
     )
     extractor = forms.ChoiceField(label=_("Extractor"))
+    no_external = KeepHereField(label=_("No external model for this text"))
     submission = forms.RegexField(r"^[0-9a-f]{32}\Z", required=False, widget=forms.HiddenInput)
     again = forms.BooleanField(required=False, widget=forms.HiddenInput)
 
@@ -75,6 +77,11 @@ class ComposeForm(forms.Form):
         elif "file" not in self.errors:
             self._read(upload, typed, cleaned)
         return cleaned
+
+    def chosen_base(self) -> KnowledgeBase | None:
+        """Valid or not, while the form has it among its choices."""
+        bases: QuerySet[KnowledgeBase] = self.choices["bases"]  # type: ignore[assignment]
+        return next((base for base in bases if str(base.pk) == str(self["base"].value())), None)
 
     def as_typed(self) -> "ComposeForm":
         """The valid form with its text in the box, also when it came as a file: no browser sends a file twice."""

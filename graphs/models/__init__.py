@@ -8,6 +8,7 @@ from graphs.models.connection import ModelConnection
 from graphs.models.document import Document
 from graphs.models.edge import Edge
 from graphs.models.evidence import Evidence
+from graphs.models.extractor_choice import ExtractorChoice
 from graphs.models.knowledge_base import KnowledgeBase
 from graphs.models.node import Node
 from graphs.models.operation import Operation
@@ -22,6 +23,7 @@ __all__ = [
     "Document",
     "Edge",
     "Evidence",
+    "ExtractorChoice",
     "KnowledgeBase",
     "ModelConnection",
     "Node",

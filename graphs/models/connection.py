@@ -1,12 +1,12 @@
 """A team's way to a model: where it is, what it can do and what it may cost. The key rests sealed and is never shown."""
 
 from decimal import Decimal
-from urllib.parse import urlsplit
 
 from django.core.validators import MaxValueValidator, MinValueValidator, RegexValidator
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
+from graphs.domain.leaving import host_of, leaves_server
 from graphs.models.sealed import seal, unseal
 from graphs.models.visibility import TeamQuerySet
 
@@ -89,7 +89,12 @@ class ModelConnection(models.Model):
     @property
     def host(self) -> str:
         """Where text goes, for people."""
-        return urlsplit(self.base_url).netloc or self.base_url
+        return host_of(self.base_url)
+
+    @property
+    def is_external(self) -> bool:
+        """Does text that is sent to it leave this server?"""
+        return leaves_server(self.base_url)
 
     @property
     def has_key(self) -> bool:

@@ -29,7 +29,12 @@ def way_out() -> Egress:
 
 def provider_of(connection: ModelConnection) -> ModelProvider:
     """Raises ModelAuth when the stored key cannot be opened."""
-    model = OpenAICompatible(
+    return Patient(impatient(connection), limiter_of(connection))
+
+
+def impatient(connection: ModelConnection) -> ModelProvider:
+    """One that neither waits nor tries again: what the server answers now is the answer. Raises like ``provider_of``."""
+    return OpenAICompatible(
         name=connection.name,
         base_url=connection.base_url,
         model=connection.model,
@@ -38,7 +43,6 @@ def provider_of(connection: ModelConnection) -> ModelProvider:
         egress=way_out,
         ladder=ladder_of(connection),
     )
-    return Patient(model, limiter_of(connection))
 
 
 def limiter_of(connection: ModelConnection) -> Limiter:

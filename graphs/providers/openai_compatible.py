@@ -62,7 +62,11 @@ class OpenAICompatible:
     ladder: Ladder = field(default_factory=Ladder, repr=False)
 
     def complete(self, prompt: Prompt, cancellation: Cancellation) -> Completion:
-        return wait_for(self._complete(prompt), cancellation)
+        try:
+            return wait_for(self._complete(prompt), cancellation)
+        except KgError as error:
+            _forget(self.key, error)
+            raise
 
     async def _complete(self, prompt: Prompt) -> Completion:
         refusal: KgError = ModelError()
@@ -143,6 +147,14 @@ async def _events(response: Response) -> AsyncIterator[dict[str, Any]]:
         return
     async for event in events(response.pieces):
         yield event
+
+
+def _forget(key: str, error: KgError) -> None:
+    """What a server says may hold what it was sent; a key is never told on."""
+    if key:
+        said = {k: v.replace(key, "…") for k, v in error.details.items() if isinstance(v, str)}
+        error.details |= said
+        error.args = (error.text,)
 
 
 class _ShapeRefused(Exception):

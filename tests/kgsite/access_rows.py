@@ -95,6 +95,9 @@ MEMBERS_GO = "login 404 go go go go"
 WRITERS = "login 404 403 200 200 200"
 WRITERS_FORM = "login 404 403 422 422 422"
 WRITERS_ACT = "login 404 403 go go go"
+OWNERS = "login 404 403 403 403 200"
+OWNERS_FORM = "login 404 403 403 403 422"
+OWNERS_ACT = "login 404 403 403 403 go"
 REVIEWERS_ACT = "login 404 403 403 go go"
 # An outsider has a team of his own: pages about the current team show him that.
 OWN_TEAM_FORM = "login 422 403 422 422 422"
@@ -128,12 +131,22 @@ GRAPHS = [
     Row("POST", "graphs:move", WRITERS_FORM),
     Row("POST", "graphs:delete", WRITERS_ACT),
     Row("POST", "graphs:restore", WRITERS_ACT),
+    Row("POST", "graphs:privacy", WRITERS_ACT),
     Row("POST", "graphs:extract", WRITERS_ACT),
     Row("GET", "graphs:bases", SIGNED_IN),
     Row("GET", "graphs:base-new", "login 200 403 200 200 200"),
     Row("POST", "graphs:base-new", OWN_TEAM_FORM),
     Row("GET", "graphs:base-edit", WRITERS),
     Row("POST", "graphs:base-edit", WRITERS_FORM),
+    Row("GET", "graphs:connections", MEMBERS),
+    Row("GET", "graphs:connection-new", OWNERS),
+    Row("POST", "graphs:connection-new", OWNERS_FORM),
+    Row("GET", "graphs:connection-edit", OWNERS),
+    Row("POST", "graphs:connection-edit", OWNERS_FORM),
+    Row("GET", "graphs:connection-remove", OWNERS),
+    Row("POST", "graphs:connection-remove", OWNERS_ACT),
+    Row("POST", "graphs:connection-default", OWNERS_ACT),
+    Row("POST", "graphs:connection-test", OWNERS),
     Row("GET", "graphs:runs", SIGNED_IN),
     Row("GET", "graphs:runs-tray", "login go go go go go"),
     Row("GET", "graphs:run", MEMBERS),

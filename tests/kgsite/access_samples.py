@@ -30,6 +30,7 @@ class Samples:
         }
         self.invitation, self.invitation_token = actions.invite(self.team, Role.VIEWER, by=self.owner)
         self.base = builders.make_base(self.team)
+        self.connection = builders.make_connection(self.team)
         self.document = builders.make_graph(self.base)
         self.deleted = builders.make_document(self.base, text="Gone, but not for good.")
         composing.delete(self.deleted)
@@ -59,6 +60,7 @@ class Samples:
             "slug": lambda: self.team.slug,
             "member_id": lambda: member(self.team, self.target).pk,
             "invitation_id": lambda: self.invitation.pk,
+            "connection_id": lambda: self.connection.pk,
             "base_id": lambda: self.base.pk,
             "document_id": lambda: self.document.pk,
             "node_id": lambda: self.document.nodes.get(number=1).node_id,

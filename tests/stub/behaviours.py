@@ -104,6 +104,12 @@ def status(handler: "Handler", argument: str) -> None:
     handler.send_json({"error": {"message": "stub says no", "code": "stub"}}, int(argument))
 
 
+def echo(handler: "Handler", _argument: str) -> None:
+    """Says in its error what it was sent."""
+    said = f"your header was {handler.headers.get('Authorization')}"
+    handler.send_json({"error": {"message": said}}, 418)
+
+
 def too_long(handler: "Handler", argument: str) -> None:
     """A context of so many characters: ``too_long:4000``."""
     if len(handler.user) > int(argument):
@@ -163,5 +169,6 @@ BEHAVIOURS: dict[str, Callable[["Handler", str], None]] = {
     for behaviour in (
         good, whole, only, silent, mute, endless, chatter, empty, cut, hang_up, draft, curly, invents, limited, status,
         too_long, html, redirect, bomb, huge, deep, many, odd, broken_stream,
+        echo,
     )
 }  # fmt: skip
