@@ -11,10 +11,12 @@ from graphs.domain.errors import SchemaInvalid, Truncated
 from graphs.domain.messages import gettext_noop
 from graphs.domain.values import EdgeDraft, JSONObject, JSONValue, NodeDraft, Note
 from graphs.extraction.model.reasoning import spoken
-from graphs.extraction.model.shapes import field_of, named, shaped
+from graphs.extraction.model.shapes import field_of, named, shaped, storable
 from graphs.extraction.model.tolerant_json import Reading, TooDeep, read
 
-CUT_OFF = frozenset({"length", "max_tokens", "model_length", "max_output_tokens"})
+CUT_OFF = frozenset(
+    {"length", "max_tokens", "model_length", "max_output_tokens", "content_filter", "refusal"}
+)
 MOST_SUMMARY = 600
 
 
@@ -79,4 +81,4 @@ def _of_object(item: JSONObject) -> tuple[JSONValue, JSONValue, str] | None:
     nodes, edges, summary = (field_of(fields, name) for name in ("nodes", "edges", "summary"))
     if not isinstance(nodes, list | dict) and not isinstance(edges, list | dict):
         return None
-    return nodes, edges, summary.strip()[:MOST_SUMMARY] if isinstance(summary, str) else ""
+    return nodes, edges, storable(summary.strip()[:MOST_SUMMARY]) if isinstance(summary, str) else ""
