@@ -13,6 +13,7 @@ from django.utils import timezone
 
 from graphs.actions.leases import Lease, LeaseLost, heartbeat
 from graphs.actions.queueing import enqueue
+from graphs.actions.waiting import hand_extractor, wait_for_reply
 from graphs.commits import Actor, Prepared, prepare_draft, write
 from graphs.domain import drafts
 from graphs.domain.errors import Busy, Cancelled, KgError, NotRecoverable, RevisionConflict
@@ -20,6 +21,7 @@ from graphs.domain.messages import gettext_noop
 from graphs.domain.progress import Stage
 from graphs.domain.values import ChunkDraft, GraphDraft, Note
 from graphs.domain.vocabulary import OperationKind, RunKind, RunState
+from graphs.extraction.model.by_hand import BY_HAND, WaitsForReply
 from graphs.extraction.pipeline import extract
 from graphs.models import Document, Run, RunChunk
 from graphs.ports import Extractor
@@ -39,7 +41,7 @@ def start_extraction(
     """A queued run and its job, committed together. Raises Busy with who and what when one is active."""
     with transaction.atomic():
         run = _new_run(document, extractor, actor, kind)
-        _hand_over(run)
+        hand_over(run)
     return run
 
 
@@ -62,11 +64,13 @@ def run_extraction(run_id: UUID, find_extractor: FindExtractor) -> bool:
         return False
     try:
         with heartbeat(run, worker) if not transaction.get_connection().in_atomic_block else nullcontext():
-            _extract_and_commit(run, worker, find_extractor(run.extractor, run.document.base.team))
+            _extract_and_commit(run, worker, _extractor_of(run, find_extractor))
     except LeaseLost:
         logger.warning("run %s: the lease went to another worker; nothing was written", run.pk)
     except Cancelled:
         run.cancelled(timezone.now(), worker=worker)
+    except WaitsForReply as asked:
+        wait_for_reply(run, worker, asked)
     except RevisionConflict:
         run.pause(worker, "conflict")
     except KgError as error:
@@ -89,9 +93,11 @@ def retry(run: Run) -> None:
     """Start anew from the checkpoint. Raises Busy when another run is active, NotRecoverable when it succeeded."""
     try:
         with transaction.atomic():
+            if run.state in (RunState.FAILED, RunState.CANCELLED):
+                run.rounds.all().delete()  # by hand: what failed is asked about anew
             won = run.retry()
             if won:
-                _hand_over(run)
+                hand_over(run)
     except IntegrityError as error:
         raise _busy(run.document) from error
     if not won:
@@ -123,9 +129,16 @@ def _busy(document: Document) -> Busy:
     return Busy(message, who=who, what=what, runId=str(active.pk) if active else "")
 
 
-def _hand_over(run: Run) -> None:
+def hand_over(run: Run) -> None:
+    """Into the queue, and again later if nobody claims it there."""
     Run.objects.filter(pk=run.pk).update(next_attempt_at=timezone.now() + CLAIMED_WITHIN)
     enqueue(JOB, str(run.pk))
+
+
+def _extractor_of(run: Run, find_extractor: FindExtractor) -> Extractor:
+    if run.extractor == BY_HAND:
+        return hand_extractor(run)
+    return find_extractor(run.extractor, run.document.base.team)
 
 
 def _extract_and_commit(run: Run, worker: str, extractor: Extractor) -> None:
@@ -170,6 +183,7 @@ def _commit(run: Run, lease: Lease, draft: GraphDraft) -> None:
         if not run.succeed(lease.worker, timezone.now(), _warnings(document)):
             raise Cancelled if run.cancel_requested else LeaseLost
     run.chunks.all().delete()  # the checkpoint has become the graph
+    run.rounds.all().delete()
 
 
 def _noted(change: Prepared) -> Prepared:

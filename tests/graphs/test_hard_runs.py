@@ -66,7 +66,7 @@ def test_a_chunk_that_fails_is_named_and_all_others_are_stored(stub: Stub, adapt
 @pytest.mark.parametrize("adapter", ["openai", "anthropic"])
 @pytest.mark.parametrize("model", ["status:401", "repeats_key:401", "repeats_key:403"])
 def test_a_wrong_key_is_said_to_be_one_and_not_tried_again(stub: Stub, adapter: str, model: str) -> None:
-    document, ended = run(stub, model, passage(1), adapter=adapter, concurrency=1)
+    document, ended = run(stub, model, passage(1), adapter=adapter)
 
     assert (ended.state, ended.error_code) == ("failed", "model_auth")
     assert stub.calls()["calls"] == document.current_version.chunks.count()
