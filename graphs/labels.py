@@ -80,6 +80,12 @@ EXTRACTORS: dict[str, tuple[Promise, Promise]] = {
         _("Built-in"),
         _("Rules, no model. Instant, free, nothing leaves this server. Finds what the text says outright."),
     ),
+    "paste": (
+        _("By hand: copy the prompt, paste the reply"),
+        _(
+            "For a model without an API. You carry each part's prompt to it yourself; the server sends nothing."
+        ),
+    ),
 }
 EXTRACTOR_NAMES = {name: words for name, (words, _text) in EXTRACTORS.items()}
 

@@ -16,6 +16,7 @@ from graphs.views import (
     overview,
     printing,
     reading,
+    replying,
     runs,
     units,
     workspace,
@@ -70,4 +71,5 @@ urlpatterns = [
     path(RUN, runs.run, name="run"),
     path(f"{RUN}cancel/", runs.cancel, name="run-cancel"),
     path(f"{RUN}retry/", runs.retry, name="run-retry"),
+    path(f"{RUN}reply/", replying.reply, name="run-reply"),
 ]

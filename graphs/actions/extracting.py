@@ -14,6 +14,7 @@ from django.utils import timezone
 from graphs.actions.leases import Lease, LeaseLost, heartbeat
 from graphs.actions.privacy import refuse_external
 from graphs.actions.queueing import enqueue
+from graphs.actions.waiting import hand_extractor, wait_for_reply
 from graphs.commits import Actor, Prepared, prepare_draft, write
 from graphs.domain import drafts
 from graphs.domain.errors import Busy, Cancelled, KgError, NotRecoverable, RevisionConflict
@@ -21,6 +22,7 @@ from graphs.domain.messages import gettext_noop
 from graphs.domain.progress import Stage
 from graphs.domain.values import ChunkDraft, GraphDraft, Note
 from graphs.domain.vocabulary import OperationKind, RunKind, RunState
+from graphs.extraction.model.by_hand import BY_HAND, WaitsForReply
 from graphs.extraction.model.extractor import ModelExtractor
 from graphs.extraction.pipeline import extract
 from graphs.models import Document, Run, RunChunk
@@ -43,7 +45,7 @@ def start_extraction(
     refuse_external(document, extractor)
     with transaction.atomic():
         run = _new_run(document, extractor, actor, kind)
-        _hand_over(run)
+        hand_over(run)
     return run
 
 
@@ -71,6 +73,8 @@ def run_extraction(run_id: UUID, find_extractor: FindExtractor) -> bool:
         logger.warning("run %s: the lease went to another worker; nothing was written", run.pk)
     except Cancelled:
         run.cancelled(timezone.now(), worker=worker)
+    except WaitsForReply as asked:
+        wait_for_reply(run, worker, asked)
     except RevisionConflict:
         run.pause(worker, "conflict")
     except KgError as error:
@@ -94,9 +98,11 @@ def retry(run: Run) -> None:
     refuse_external(run.document, run.extractor)
     try:
         with transaction.atomic():
+            if run.state in (RunState.FAILED, RunState.CANCELLED):
+                run.rounds.all().delete()  # by hand: what failed is asked about anew
             won = run.retry()
             if won:
-                _hand_over(run)
+                hand_over(run)
     except IntegrityError as error:
         raise _busy(run.document) from error
     if not won:
@@ -128,7 +134,8 @@ def _busy(document: Document) -> Busy:
     return Busy(message, who=who, what=what, runId=str(active.pk) if active else "")
 
 
-def _hand_over(run: Run) -> None:
+def hand_over(run: Run) -> None:
+    """Into the queue, and again later if nobody claims it there."""
     Run.objects.filter(pk=run.pk).update(next_attempt_at=timezone.now() + CLAIMED_WITHIN)
     enqueue(JOB, str(run.pk))
 
@@ -137,7 +144,9 @@ def _extractor_of(run: Run, find_extractor: FindExtractor) -> Extractor:
     """Asked again as the work begins: since the run was queued, its text may have been told to stay here."""
     base = run.document.base
     refuse_external(run.document, run.extractor)
-    extractor = find_extractor(run.extractor, base.team)
+    extractor = (
+        hand_extractor(run) if run.extractor == BY_HAND else find_extractor(run.extractor, base.team)
+    )
     if isinstance(extractor, ModelExtractor):
         return replace(extractor, instructions=base.instructions)
     return extractor
@@ -185,6 +194,7 @@ def _commit(run: Run, lease: Lease, draft: GraphDraft) -> None:
         if not run.succeed(lease.worker, timezone.now(), _warnings(document)):
             raise Cancelled if run.cancel_requested else LeaseLost
     run.chunks.all().delete()  # the checkpoint has become the graph
+    run.rounds.all().delete()
 
 
 def _noted(change: Prepared) -> Prepared:

@@ -12,6 +12,7 @@ from graphs.cli.verb import Options, Verb, answer, natural, positive
 from graphs.domain.errors import InvalidInput, NotFound
 from graphs.domain.values import JSONObject
 from graphs.models import ModelConnection
+from graphs.providers.anthropic import DEFAULT_URL
 from graphs.providers.connections import provider_of, remember
 
 
@@ -20,7 +21,8 @@ def _arguments(parser: ArgumentParser) -> None:
     add = what.add_parser("add", help="a new connection")
     add.add_argument("name", metavar="NAME")
     add.add_argument(
-        "--base-url", required=True, help="as the server's documents give it, mostly ending in /v1"
+        "--base-url",
+        help="as the server's documents give it, mostly ending in /v1; Anthropic's own when left out for it",
     )
     add.add_argument("--model", required=True)
     add.add_argument("--adapter", choices=("openai", "anthropic"), default="openai")
@@ -67,7 +69,7 @@ def _add(options: Options) -> ModelConnection:
         team=first_team(),
         name=options["name"],
         adapter=options["adapter"],
-        base_url=options["base_url"].strip(),
+        base_url=_base_url(options),
         model=options["model"].strip(),
         **{name: value for name, value in given.items() if value is not None},
     )
@@ -76,6 +78,13 @@ def _add(options: Options) -> ModelConnection:
     except ValidationError as error:
         raise InvalidInput("; ".join(f"{k}: {' '.join(v)}" for k, v in error.message_dict.items())) from error
     return save_connection(connection, key=_key(options["api_key_env"]))
+
+
+def _base_url(options: Options) -> str:
+    given = (options["base_url"] or "").strip()
+    if not given and options["adapter"] != "anthropic":
+        raise InvalidInput("Where is the server? Say it with --base-url URL.")
+    return given or DEFAULT_URL
 
 
 def _key(variable: str | None) -> str:

@@ -18,6 +18,8 @@ from graphs.cli.inputs import check_title, default_title, read_text
 from graphs.cli.places import find_base
 from graphs.cli.verb import Options, Verb, answer
 from graphs.commits import Actor
+from graphs.domain.errors import InvalidInput
+from graphs.extraction.model.by_hand import BY_HAND
 from graphs.models import Document
 from graphs.providers.catalogue import default_extractor, find_extractor
 
@@ -40,6 +42,11 @@ def _arguments(parser: ArgumentParser) -> None:
 def _run(options: Options) -> Iterator[str]:
     start = time.monotonic()
     base = find_base(options["base"])
+    if options["extractor"] == BY_HAND:
+        raise InvalidInput(
+            "The extractor “paste” asks a person for each reply.",
+            hint="Start it in the browser, where the prompts are shown, or choose another extractor.",
+        )
     extractor = find_extractor(options["extractor"] or default_extractor(), base.team)
     imported = read_text(options["file"])
     title = check_title(options["title"] or default_title(options["file"], imported.text))

@@ -40,7 +40,7 @@ PAUSE_REASONS: dict[str, Promise] = {
     ),
     "rate_limit": _("The model asked to wait; the run goes on by itself."),
     "budget": _("The budget is used up."),
-    "reply": _("The model's replies could not be used."),
+    "reply": _("It waits for the reply of a model, which somebody pastes."),
 }
 DOCUMENT_KINDS: dict[str, Promise] = {
     DocumentKind.TEXT: pgettext_lazy("document kind", "text"),

@@ -56,6 +56,7 @@ class RunLine:
     cancelling: bool
     silent: bool
     pause: str
+    awaits_reply: bool
     warnings: tuple[dict[str, Any], ...]
     error_code: str
     error: str
@@ -76,7 +77,7 @@ class RunLine:
 
     @property
     def may_rebase(self) -> bool:
-        return self.state == RunState.PAUSED and not self.cancelling
+        return self.state == RunState.PAUSED and not self.cancelling and not self.awaits_reply
 
     @property
     def may_repeat(self) -> bool:
@@ -110,6 +111,7 @@ def run_line(run: Run, now: datetime, reader: User | None = None) -> RunLine:
         cancelling=active and run.cancel_requested,
         silent=_silent(run, now),
         pause=str(labels.PAUSE_REASONS.get(run.pause_reason, "")) if run.state == RunState.PAUSED else "",
+        awaits_reply=run.state == RunState.PAUSED and run.pause_reason == "reply",
         warnings=tuple(note for note in run.warnings[:MOST_NOTES] if isinstance(note, dict)),
         error_code=run.error_code,
         error=_error(run.error_text),

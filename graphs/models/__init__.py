@@ -12,6 +12,7 @@ from graphs.models.extractor_choice import ExtractorChoice
 from graphs.models.knowledge_base import KnowledgeBase
 from graphs.models.node import Node
 from graphs.models.operation import Operation
+from graphs.models.reply_round import ReplyRound
 from graphs.models.run import Run, RunChunk
 from graphs.models.saved_view import SavedView
 from graphs.models.source import Chunk, Section, SourceVersion, Unit
@@ -28,6 +29,7 @@ __all__ = [
     "ModelConnection",
     "Node",
     "Operation",
+    "ReplyRound",
     "Run",
     "RunChunk",
     "SavedView",

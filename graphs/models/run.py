@@ -141,6 +141,16 @@ class Run(models.Model):
         held = Q(state=RunState.RUNNING, worker=worker)
         return self._move(held, state=RunState.PAUSED, pause_reason=reason, lease_until=None)
 
+    def resume(self, reason: str) -> bool:
+        """What a run paused for is there: it goes on where it stopped, for the same revision."""
+        return self._move(
+            Q(state=RunState.PAUSED, pause_reason=reason),
+            state=RunState.QUEUED,
+            worker="",
+            attempts=0,
+            pause_reason="",
+        )
+
     def request_cancel(self, now: datetime) -> bool:
         """Ask to stop. A run that no worker holds ends at once; a running one ends at its next check."""
         idle = Q(state__in=[RunState.QUEUED, RunState.PAUSED])

@@ -7,6 +7,9 @@ from django.conf import settings
 from django.utils.module_loading import import_string
 
 from graphs.domain.errors import NoModel
+from graphs.domain.messages import gettext_noop
+from graphs.extraction.foreign import adapted
+from graphs.extraction.model.by_hand import HandExtractor
 from graphs.extraction.model.extractor import ModelExtractor
 from graphs.models import ModelConnection
 from graphs.ports import Extractor
@@ -16,8 +19,21 @@ from kgsite.accounts.models import Team
 
 @cache
 def _extractors(paths: tuple[str, ...]) -> dict[str, Extractor]:
-    found: list[Extractor] = [import_string(path)() for path in paths]
-    return {extractor.name: extractor for extractor in found}
+    """Raises NoModel where a path leads to no extractor; ``checks`` says so at start."""
+    found = [load(path) for path in paths]
+    return {extractor.name: extractor for extractor in [*found, HandExtractor()]}
+
+
+def load(path: str) -> Extractor:
+    try:
+        return adapted(import_string(path)())
+    except Exception as error:  # a third party's code may raise anything when it is loaded
+        raise NoModel(
+            gettext_noop("GROUNDGRAPH_EXTRACTORS: %(path)s is no extractor: %(error)s"),
+            hint=gettext_noop("Correct the dotted path, or take it out."),
+            path=path,
+            error=f"{type(error).__name__}: {error}",
+        ) from error
 
 
 def extractors() -> dict[str, Extractor]:

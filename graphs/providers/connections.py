@@ -7,15 +7,19 @@ from functools import cache
 from django.conf import settings
 
 from graphs.models import ModelConnection
+from graphs.models.connection import Adapter
 from graphs.ports import ModelProvider
 from graphs.providers.addresses import AllowList
+from graphs.providers.anthropic import STEPS as TOOL_STEPS
+from graphs.providers.anthropic import Anthropic
 from graphs.providers.egress import Egress
+from graphs.providers.ladder import STEPS, Ladder
 from graphs.providers.limits import Limiter, Patient
-from graphs.providers.openai_compatible import STEPS, Ladder, OpenAICompatible
+from graphs.providers.openai_compatible import OpenAICompatible
 
 _lock = threading.Lock()
 _limiters: dict[tuple[int, int, int], Limiter] = {}
-_ladders: dict[tuple[int, str, str], Ladder] = {}
+_ladders: dict[tuple[int, str, str, str], Ladder] = {}
 
 
 @cache
@@ -34,7 +38,8 @@ def provider_of(connection: ModelConnection) -> ModelProvider:
 
 def impatient(connection: ModelConnection) -> ModelProvider:
     """One that neither waits nor tries again: what the server answers now is the answer. Raises like ``provider_of``."""
-    return OpenAICompatible(
+    speaks = Anthropic if connection.adapter == Adapter.ANTHROPIC else OpenAICompatible
+    return speaks(
         name=connection.name,
         base_url=connection.base_url,
         model=connection.model,
@@ -52,10 +57,12 @@ def limiter_of(connection: ModelConnection) -> Limiter:
 
 
 def ladder_of(connection: ModelConnection) -> Ladder:
-    known = connection.json_step in STEPS
-    fresh = Ladder(connection.json_step if known else STEPS[0], proven=known)
+    steps = TOOL_STEPS if connection.adapter == Adapter.ANTHROPIC else STEPS
+    known = connection.json_step in steps
+    fresh = Ladder(connection.json_step if known else steps[0], proven=known, steps=steps)
+    key = (connection.pk, connection.adapter, connection.base_url, connection.model)
     with _lock:
-        return _ladders.setdefault((connection.pk, connection.base_url, connection.model), fresh)
+        return _ladders.setdefault(key, fresh)
 
 
 def remember(connection: ModelConnection) -> None:

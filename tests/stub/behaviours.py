@@ -18,11 +18,7 @@ def good(handler: "Handler", argument: str) -> None:
 
 def whole(handler: "Handler", _argument: str) -> None:
     """It does not stream."""
-    message = {"role": "assistant", "content": handler.good_reply()}
-    usage = {"prompt_tokens": 10, "completion_tokens": 20}
-    handler.send_json(
-        {"choices": [{"index": 0, "message": message, "finish_reason": "stop"}], "usage": usage}
-    )
+    handler.send_json(handler.dialect.whole(handler.good_reply(), "stop"))
 
 
 def only(handler: "Handler", argument: str) -> None:
@@ -96,12 +92,12 @@ def invents(handler: "Handler", _argument: str) -> None:
 def limited(handler: "Handler", argument: str) -> None:
     """The first call is told to wait: ``limited:3``."""
     if handler.nth == 1:
-        return handler.send_json({"error": {"message": "slow down"}}, 429, {"Retry-After": argument or "1"})
+        return handler.refuse(429, "slow down", headers={"Retry-After": argument or "1"})
     handler.say(handler.good_reply())
 
 
 def status(handler: "Handler", argument: str) -> None:
-    handler.send_json({"error": {"message": "stub says no", "code": "stub"}}, int(argument))
+    handler.refuse(int(argument), "stub says no")
 
 
 def echo(handler: "Handler", _argument: str) -> None:
@@ -113,7 +109,7 @@ def echo(handler: "Handler", _argument: str) -> None:
 def too_long(handler: "Handler", argument: str) -> None:
     """A context of so many characters: ``too_long:4000``."""
     if len(handler.user) > int(argument):
-        return handler.send_json({"error": {"message": "too much", "code": "context_length_exceeded"}}, 400)
+        return handler.refuse(400, "too much", "context_length_exceeded")
     handler.say(handler.good_reply())
 
 

@@ -14,7 +14,9 @@ from contextlib import suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
+from tests.stub import completions, messages
 from tests.stub.behaviours import BEHAVIOURS
+from tests.stub.oddities import ODDITIES
 from tests.stub.replies import graph_of
 
 _LOCK = threading.Lock()
@@ -56,13 +58,15 @@ class Handler(BaseHTTPRequestHandler):
             CALLS.append(asked | {"at": time.time(), "headers": dict(self.headers)})
             self.nth = len(CALLS)
         self.asked = asked
-        self.user = "\n".join(str(message.get("content", "")) for message in asked["messages"])
+        self.dialect = messages if self.path.endswith("/messages") else completions
+        said = [asked.get("system", ""), *(message.get("content", "") for message in asked["messages"])]
+        self.user = "\n".join(map(str, said))
         name, _, word = asked["model"].partition("@")
         kind, _, argument = name.partition(":")
         if word and word not in passage(self.user):
             kind, argument = "good", ""
         with suppress(BrokenPipeError, ConnectionResetError):
-            BEHAVIOURS[kind](self, argument)
+            (BEHAVIOURS | ODDITIES)[kind](self, argument)
         self.close_connection = True
 
     def send_json(self, value: Any, status: int = 200, headers: dict[str, str] | None = None) -> None:
@@ -81,6 +85,11 @@ class Handler(BaseHTTPRequestHandler):
         self.end_headers()
         self.wfile.write(data)
 
+    def refuse(
+        self, status: int, message: str, code: str = "stub", headers: dict[str, str] | None = None
+    ) -> None:
+        self.send_json(self.dialect.error(message, code), status, headers)
+
     def begin_stream(self) -> None:
         self.send_response(200)
         self.send_header("Content-Type", "text/event-stream")
@@ -88,10 +97,12 @@ class Handler(BaseHTTPRequestHandler):
         self.end_headers()
 
     def event(self, text: str, finish: str | None = None, usage: dict[str, int] | None = None) -> None:
-        event: dict[str, Any] = {
-            "choices": [{"index": 0, "delta": {"content": text}, "finish_reason": finish}]
-        }
-        self.wfile.write(f"data: {json.dumps(event | ({'usage': usage} if usage else {}))}\n\n".encode())
+        """Some words of the reply, in the dialect that was asked in."""
+        for event in self.dialect.events(text, finish, usage, self.asked):
+            self.raw(event)
+
+    def raw(self, event: dict[str, Any]) -> None:
+        self.wfile.write(f"data: {json.dumps(event)}\n\n".encode())
         self.wfile.flush()
 
     def say(self, text: str, finish: str = "stop") -> None:
@@ -101,7 +112,7 @@ class Handler(BaseHTTPRequestHandler):
             self.event(text[at : at + 400])
         usage = {"prompt_tokens": len(self.user) // 4, "completion_tokens": len(text) // 4}
         self.event("", finish, usage)
-        self.wfile.write(b"data: [DONE]\n\n")
+        self.wfile.write(self.dialect.LAST)
 
     def good_reply(self) -> str:
         return graph_of(passage(self.user))

@@ -56,13 +56,17 @@ class PreparedModel:
         return _ChunkReader(self, chunk, cancellation).read()
 
     def finish(self, drafts: tuple[ChunkDraft, ...], cancellation: Cancellation) -> GraphDraft:
-        """Keys become unique by their chunk; the first summary stands for the whole until there is a better one."""
-        nodes = tuple(node for draft in drafts for node in draft.nodes)
-        edges = tuple(edge for draft in drafts for edge in draft.edges)
-        rejected = tuple(note for draft in drafts for note in draft.rejected)
-        warnings = tuple(note for draft in drafts for note in draft.warnings)
-        summary = next((draft.summary for draft in drafts if draft.summary), "")
-        return GraphDraft(nodes, edges, summary, warnings, rejected)
+        return joined(drafts)
+
+
+def joined(drafts: tuple[ChunkDraft, ...]) -> GraphDraft:
+    """Keys are unique by their chunk; the first summary stands for the whole until there is a better one."""
+    nodes = tuple(node for draft in drafts for node in draft.nodes)
+    edges = tuple(edge for draft in drafts for edge in draft.edges)
+    rejected = tuple(note for draft in drafts for note in draft.rejected)
+    warnings = tuple(note for draft in drafts for note in draft.warnings)
+    summary = next((draft.summary for draft in drafts if draft.summary), "")
+    return GraphDraft(nodes, edges, summary, warnings, rejected)
 
 
 @dataclass
@@ -80,7 +84,7 @@ class _ChunkReader:
         """Raises what the last call ended with when no call brought anything."""
         units = self.prepared.source.units[self.chunk.start_unit : self.chunk.end_unit + 1]
         judged, summary = self._passage(units)
-        return _with_keys_of(self.chunk, judged, summary, self._notes())
+        return chunk_draft(self.chunk, judged, summary, self._notes())
 
     def _passage(self, units: Sequence[Unit]) -> tuple[Judged, str]:
         """Asked until the answer is good enough; of two answers the one that kept more is taken."""
@@ -196,6 +200,6 @@ def _together(one: Judged, two: Judged) -> Judged:
     return Judged(one.nodes + two.nodes, one.edges + two.edges, one.rejected + two.rejected)
 
 
-def _with_keys_of(chunk: Chunk, judged: Judged, summary: str, notes: tuple[Note, ...]) -> ChunkDraft:
+def chunk_draft(chunk: Chunk, judged: Judged, summary: str, notes: tuple[Note, ...]) -> ChunkDraft:
     own = _renamed(judged, f"c{chunk.index}/")
     return ChunkDraft(chunk.index, own.nodes, own.edges, summary, notes, own.rejected)

@@ -11,10 +11,12 @@ from graphs.domain.errors import SchemaInvalid, Truncated
 from graphs.domain.messages import gettext_noop
 from graphs.domain.values import EdgeDraft, JSONObject, JSONValue, NodeDraft, Note
 from graphs.extraction.model.reasoning import spoken
-from graphs.extraction.model.shapes import field_of, named, shaped
+from graphs.extraction.model.shapes import field_of, named, shaped, storable
 from graphs.extraction.model.tolerant_json import Reading, TooDeep, read
 
-CUT_OFF = frozenset({"length", "max_tokens", "model_length", "max_output_tokens"})
+CUT_OFF = frozenset(
+    {"length", "max_tokens", "model_length", "max_output_tokens", "content_filter", "refusal"}
+)
 MOST_SUMMARY = 600
 
 
@@ -35,13 +37,27 @@ def read_reply(text: str, finish_reason: str = "stop") -> Reply:
     graph = _graph_in(reading.values)
     if graph is None:
         raise Truncated if cut_off and text.strip() else SchemaInvalid
+    reply = _reply(graph, cut_off, reading.repaired)
+    if cut_off and not reply.nodes and not reply.edges:
+        raise Truncated
+    return reply
+
+
+def read_value(value: JSONValue) -> Reply:
+    """What came as values rather than as text. Raises SchemaInvalid when no graph is in it."""
+    graph = _graph_in([value])
+    if graph is None:
+        raise SchemaInvalid
+    return _reply(graph, cut_off=False, repaired=False)
+
+
+Graph = tuple[JSONValue, JSONValue, str]
+
+
+def _reply(graph: Graph, cut_off: bool, repaired: bool) -> Reply:
     nodes, edges, summary = graph
     found = shaped(nodes, edges)
-    if cut_off and not found.nodes and not found.edges:
-        raise Truncated
-    return Reply(
-        tuple(found.nodes), tuple(found.edges), summary, tuple(found.refused), cut_off, reading.repaired
-    )
+    return Reply(tuple(found.nodes), tuple(found.edges), summary, tuple(found.refused), cut_off, repaired)
 
 
 def _read(text: str) -> Reading:
@@ -55,7 +71,7 @@ def _read(text: str) -> Reading:
         raise SchemaInvalid(gettext_noop("The model's reply was nested too deep to be a graph.")) from error
 
 
-def _graph_in(values: Iterable[JSONValue]) -> tuple[JSONValue, JSONValue, str] | None:
+def _graph_in(values: Iterable[JSONValue]) -> Graph | None:
     """Of several objects the last that looks like a graph: drafts come before answers. One level of wrapping
     (``{"graph": {…}}``) is looked through; a bare list is a list of nodes or of relations."""
     for value in reversed(list(values)):
@@ -74,9 +90,9 @@ def _inside(value: JSONValue) -> list[JSONValue]:
     return list(value.values()) if isinstance(value, dict) else []
 
 
-def _of_object(item: JSONObject) -> tuple[JSONValue, JSONValue, str] | None:
+def _of_object(item: JSONObject) -> Graph | None:
     fields = named(item)
     nodes, edges, summary = (field_of(fields, name) for name in ("nodes", "edges", "summary"))
     if not isinstance(nodes, list | dict) and not isinstance(edges, list | dict):
         return None
-    return nodes, edges, summary.strip()[:MOST_SUMMARY] if isinstance(summary, str) else ""
+    return nodes, edges, storable(summary.strip()[:MOST_SUMMARY]) if isinstance(summary, str) else ""

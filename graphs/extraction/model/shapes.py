@@ -97,6 +97,7 @@ MOST_NODES = 400  # of one reply; a chunk holds about a hundred sentences
 MOST_EDGES = 800
 MOST_QUOTES = 8
 _UNIT = re.compile(r"(?:[¶PpUu第]|unit|paragraph)?\s*(\d{1,7})\s*[段]?")
+_CONTROLS = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
 _SEPARATORS = re.compile(r"[\s\-_/]+")
 _ITEM = 120
 
@@ -115,7 +116,7 @@ class Shaped:
         return items[:most]
 
     def refuse(self, code: str, message: str, item: JSONValue) -> None:
-        self.refused.append(Note(code, message, item=str(item)[:_ITEM]))
+        self.refused.append(Note(code, message, item=storable(str(item)[:_ITEM])))
 
 
 def shaped(nodes: JSONValue, edges: JSONValue) -> Shaped:
@@ -217,10 +218,15 @@ def _quotes(item: Named) -> tuple[Quote, ...]:
 
 
 def _words(value: JSONValue) -> str:
-    """Text of a value that may be text; half characters are replaced, ends trimmed."""
+    """Text of a value that may be text; half characters are replaced, control characters go, ends trimmed."""
     if isinstance(value, bool) or not isinstance(value, str | int):
         return ""
-    text = str(value).strip()
+    return storable(str(value).strip())
+
+
+def storable(text: str) -> str:
+    """What a database takes and a page shows."""
+    text = _CONTROLS.sub("", text)
     try:
         text.encode()
     except UnicodeEncodeError:  # two halves make a character, one is replaced
@@ -230,7 +236,7 @@ def _words(value: JSONValue) -> str:
 
 def _number(value: JSONValue) -> int | None:
     if isinstance(value, int | float) and not isinstance(value, bool):
-        return int(value) if value == int(value) and value >= 0 else None
+        return int(value) if 0 <= value < 10**7 and value == int(value) else None
     match = _UNIT.fullmatch(value.strip(" []()")) if isinstance(value, str) else None
     return int(match[1]) if match else None
 
