@@ -18,7 +18,7 @@ from tests.builders import make_base, make_graph, make_team, make_user, node
 from tests.reviews.conftest import signed_in
 
 LIST = "/admin/graphs/candidate/"
-OURS = {"candidate", "document", "knowledgebase", "run", "operation"}
+OURS = {"candidate", "document", "knowledgebase", "modelconnection", "run", "operation"}
 
 
 def change_url(candidate: Candidate) -> str:
