@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from graphs.labels import extractor_description, extractor_label
-from graphs.models import ExtractorChoice, KnowledgeBase, ModelConnection
+from graphs.models import ExtractorChoice, KnowledgeBase, ModelConnection, Run
 from graphs.models.connection import Ability
 from kgsite.accounts.models import Team, User
 
@@ -124,6 +124,13 @@ def facts_of(connection: ModelConnection) -> tuple[str, ...]:
         price = {"read": _plain(connection.price_in), "written": _plain(connection.price_out)}
         facts.append(_("a million tokens cost %(read)s read, %(written)s written") % price)
     return tuple(facts)
+
+
+def goes_to(run: Run) -> str:
+    """Where the text goes when this run is taken up again; empty when it stays with an extractor of this server."""
+    connections = ModelConnection.objects.filter(team=run.document.base.team_id, name=run.extractor)
+    connection = connections.first()
+    return _of_model(connection).goes_to if connection else ""
 
 
 def _of_model(connection: ModelConnection) -> Choice:

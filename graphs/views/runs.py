@@ -20,6 +20,7 @@ from graphs.actions import extracting
 from graphs.actions.workers import worker_alive
 from graphs.forms.queries import PollQuery, RunsQuery, read
 from graphs.library import polling
+from graphs.library.extractors import goes_to
 from graphs.library.notes import grouped
 from graphs.library.runs import RunLine, active_runs, latest_run, run_line, runs_page, state_filters
 from graphs.models import Run
@@ -129,6 +130,8 @@ def _one(request: SignedInRequest, row: Run, polls: int) -> dict[str, Any]:
     line = run_line(row, timezone.now(), request.user)
     team = row.document.base.team
     context = {"run": line, "may_edit": access.may_edit(request.user, team), "team": team}
+    if line.may_retry:
+        context["goes_to"] = goes_to(row)
     return (
         context | _live([line], polls) | {"document_url": reverse("graphs:workspace", args=[row.document_id])}
     )
