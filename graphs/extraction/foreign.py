@@ -121,8 +121,12 @@ class PreparedForeign:
         def work() -> JSONValue:
             return plain(self.inner.extract(chunk, tuple(units), units[0].start, (), attempt))
 
-        deadline = getattr(self.inner, "deadline", DEADLINE)
-        return read_value(_apart(self.name, work, float(deadline), cancellation))
+        return read_value(_apart(self.inner.name, work, _deadline_of(self.inner), cancellation))
+
+
+def _deadline_of(thing: object) -> float:
+    own = getattr(thing, "deadline", DEADLINE)
+    return float(own) if isinstance(own, int | float) and own > 0 else DEADLINE
 
 
 def _apart(
