@@ -11,6 +11,8 @@ from uuid import UUID
 from django.db import IntegrityError, transaction
 from django.utils import timezone
 
+from graphs import audits
+from graphs.actions.growing import Growth
 from graphs.actions.leases import Lease, LeaseLost, heartbeat
 from graphs.actions.queueing import enqueue
 from graphs.commits import Actor, Prepared, prepare_draft, write
@@ -38,19 +40,24 @@ def start_extraction(
 ) -> Run:
     """A queued run and its job, committed together. Raises Busy with who and what when one is active."""
     with transaction.atomic():
-        run = _new_run(document, extractor, actor, kind)
-        _hand_over(run)
+        run = new_run(document, extractor, actor, kind)
+        hand_over(run)
     return run
 
 
 def extract_now(document: Document, *, extractor: Extractor, actor: Actor) -> Run:
     """Extract in this process, without a worker. Raises the KgError that made the run fail."""
-    run = _new_run(document, extractor.name, actor, RunKind.EXTRACT)
+    run = finish_now(new_run(document, extractor.name, actor, RunKind.EXTRACT), extractor)
+    document.refresh_from_db()
+    return run
+
+
+def finish_now(run: Run, extractor: Extractor) -> Run:
+    """Bring a new run to its end in this process. Raises the KgError that made it fail."""
     run_extraction(run.pk, lambda _name, _team: extractor)
     run.refresh_from_db()
     if run.state != RunState.SUCCEEDED:
         raise _error_of(run)
-    document.refresh_from_db()
     return run
 
 
@@ -91,14 +98,15 @@ def retry(run: Run) -> None:
         with transaction.atomic():
             won = run.retry()
             if won:
-                _hand_over(run)
+                hand_over(run)
     except IntegrityError as error:
         raise _busy(run.document) from error
     if not won:
         raise NotRecoverable
 
 
-def _new_run(document: Document, extractor: str, actor: Actor, kind: RunKind) -> Run:
+def new_run(document: Document, extractor: str, actor: Actor, kind: RunKind) -> Run:
+    """Queued, and not handed to anybody yet. Raises Busy with who and what when another run is active."""
     try:
         with transaction.atomic():
             return Run.objects.create(
@@ -123,51 +131,71 @@ def _busy(document: Document) -> Busy:
     return Busy(message, who=who, what=what, runId=str(active.pk) if active else "")
 
 
-def _hand_over(run: Run) -> None:
+def hand_over(run: Run) -> None:
     Run.objects.filter(pk=run.pk).update(next_attempt_at=timezone.now() + CLAIMED_WITHIN)
     enqueue(JOB, str(run.pk))
 
 
 def _extract_and_commit(run: Run, worker: str, extractor: Extractor) -> None:
     lease = Lease(run, worker)
-    source = run.document.current_version.as_source()
+    growth = Growth(run, extractor) if run.kind == RunKind.APPEND else None
+    source = growth.source if growth else run.document.current_version.as_source()
     draft = extract(
         extractor,
         source,
         run.document.title,
-        done=_checkpoint(run),
-        checkpoint=lambda chunk: _store_chunk(run, lease, chunk),
+        done=_checkpoint(run, growth),
+        checkpoint=lambda chunk: _store_chunk(run, lease, chunk, growth),
         progress=lease,
         cancellation=lease,
+        known=growth.known() if growth else (),
     )
     chunks = len(source.chunks)
     lease.report(Stage.SAVING, chunks, chunks, len(draft.nodes), len(draft.edges))
-    _commit(run, lease, draft)
+    if growth:
+        _append(run, lease, draft, growth)
+    else:
+        _commit(run, lease, draft)
+
+
+def _append(run: Run, lease: Lease, draft: GraphDraft, growth: Growth) -> None:
+    change, result = growth.prepare(draft, lease)
+
+    def store() -> None:
+        growth.finish(result)
+        Run.objects.filter(pk=run.pk).update(node_count=result["nodes"], edge_count=result["edges"])
+
+    _store(run, lease, _noted(change), store)
 
 
 def _commit(run: Run, lease: Lease, draft: GraphDraft) -> None:
-    """Graph and state in one transaction: a worker that lost its lease, or was asked to stop, leaves no trace."""
     document = run.document
     kind = OperationKind.REEXTRACT if run.base_revision else OperationKind.EXTRACT
-    change = _noted(
-        prepare_draft(
-            document,
-            draft,
-            expected_revision=run.base_revision,
-            actor=Actor(run.actor_name, run.created_by),
-            extractor=run.extractor,
-            kind=kind,
-            cancellation=lease,
-        )
+    change = prepare_draft(
+        document,
+        draft,
+        expected_revision=run.base_revision,
+        actor=Actor(run.actor_name, run.created_by),
+        extractor=run.extractor,
+        kind=kind,
+        cancellation=lease,
     )
+
+    def store() -> None:
+        nodes, edges = document.nodes.count(), document.edges.count()
+        Run.objects.filter(pk=run.pk).update(node_count=nodes, edge_count=edges)
+
+    _store(run, lease, _noted(change), store)
+
+
+def _store(run: Run, lease: Lease, change: Prepared, store: Callable[[], None]) -> None:
+    """Graph and state in one transaction: a worker that lost its lease, or was asked to stop, leaves no trace."""
     lease.check()
     with transaction.atomic():
         write(change)
         _store_chunk_states(run)
-        Run.objects.filter(pk=run.pk).update(
-            node_count=document.nodes.count(), edge_count=document.edges.count()
-        )
-        if not run.succeed(lease.worker, timezone.now(), _warnings(document)):
+        store()
+        if not run.succeed(lease.worker, timezone.now(), _warnings(change)):
             raise Cancelled if run.cancel_requested else LeaseLost
     run.chunks.all().delete()  # the checkpoint has become the graph
 
@@ -179,24 +207,32 @@ def _noted(change: Prepared) -> Prepared:
     return replace(change, draft=replace(change.draft, warnings=(*change.draft.warnings, EMPTY)))
 
 
-def _warnings(document: Document) -> list[object]:
+def _warnings(change: Prepared) -> list[object]:
     """What a person should know of this run: what was refused and what failed, not what was merely tidied."""
-    refused = document.generation.get("rejected", [])
-    said = [note for note in document.warnings if note["code"] in LOSSES]
-    return [*said, *refused][:200]
+    if change.draft is None or change.admitted is None:
+        return []
+    made = change.draft, change.admitted, change.names
+    said = [note for note in audits.warnings(*made) if note["code"] in LOSSES]
+    return list[object]([*said, *audits.rejected(*made)])[:200]
 
 
-def _checkpoint(run: Run) -> dict[int, ChunkDraft]:
-    return {row.index: drafts.from_json(row.draft) for row in run.chunks.order_by("index")}
+def _checkpoint(run: Run, growth: Growth | None) -> dict[int, ChunkDraft]:
+    """What an extractor that reads everything anyway found before is found again at no price."""
+    if growth and growth.reads_whole:
+        return {}
+    rows = (drafts.from_json(row.draft) for row in run.chunks.order_by("index"))
+    found = (growth.from_checkpoint(draft) if growth else draft for draft in rows)
+    return {draft.index: draft for draft in found}
 
 
-def _store_chunk(run: Run, lease: Lease, draft: ChunkDraft) -> None:
+def _store_chunk(run: Run, lease: Lease, draft: ChunkDraft, growth: Growth | None) -> None:
     """Renewing the lease and writing are one: a worker that was taken for dead adds nothing when it wakes."""
     with transaction.atomic():
         lease.hold()
-        RunChunk.objects.update_or_create(
-            run=run, index=draft.index, defaults={"draft": drafts.to_json(draft)}
-        )
+        if growth and growth.reads_whole:
+            return
+        kept = growth.to_checkpoint(draft) if growth else draft
+        RunChunk.objects.update_or_create(run=run, index=kept.index, defaults={"draft": drafts.to_json(kept)})
 
 
 def _store_chunk_states(run: Run) -> None:

@@ -6,13 +6,14 @@ before (``done``) is not done again, so a run taken up from its checkpoint ends 
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from inspect import signature
 
 from graphs.domain.errors import KgError
 from graphs.domain.progress import Stage
-from graphs.domain.values import ChunkDraft, GraphDraft, Note, Source
+from graphs.domain.values import ChunkDraft, GraphDraft, Node, Note, Source
 from graphs.extraction.concurrency import read_each
 from graphs.extraction.merging import merged
-from graphs.ports import Cancellation, Extractor, ProgressSink
+from graphs.ports import Cancellation, Extractor, PreparedExtractor, ProgressSink
 
 
 def extract(
@@ -24,12 +25,14 @@ def extract(
     checkpoint: Callable[[ChunkDraft], None],
     progress: ProgressSink,
     cancellation: Cancellation,
+    known: tuple[Node, ...] = (),
 ) -> GraphDraft:
-    """The whole draft. Raises Cancelled, or the last chunk's error when no chunk could be read."""
+    """The whole draft. Raises Cancelled, or the last chunk's error when no chunk could be read. ``known`` are nodes
+    that stand already: an extractor that can take them may let relations lead to them."""
     total = len(source.chunks)
     progress.report(Stage.PREPARING, len(done), total, 0, 0)
     cancellation.check()
-    prepared = extractor.prepare(source, title)
+    prepared = _prepared(extractor, source, title, known)
     drafts = dict(done)
     failures: dict[int, KgError] = {}
     _report(progress, drafts, total)
@@ -46,8 +49,15 @@ def extract(
         raise next(iter(failures.values()))
     progress.report(Stage.LINKING, total, total, *_counts(drafts))
     ordered = tuple(drafts[index] for index in sorted(drafts))
-    draft = merged(prepared.finish(ordered, cancellation))
+    draft = merged(prepared.finish(ordered, cancellation), (node.id for node in known))
     return _with_audit(draft, extractor, failures, source)
+
+
+def _prepared(extractor: Extractor, source: Source, title: str, known: tuple[Node, ...]) -> PreparedExtractor:
+    """``known`` goes to those who ask for it by name: an extractor may know nothing of existing nodes."""
+    if known and "known" in signature(extractor.prepare).parameters:
+        return extractor.prepare(source, title, known=known)  # type: ignore[call-arg]
+    return extractor.prepare(source, title)
 
 
 def _counts(drafts: Mapping[int, ChunkDraft]) -> tuple[int, int]:

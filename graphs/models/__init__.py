@@ -11,6 +11,7 @@ from graphs.models.evidence import Evidence
 from graphs.models.knowledge_base import KnowledgeBase
 from graphs.models.node import Node
 from graphs.models.operation import Operation
+from graphs.models.passage import Passage
 from graphs.models.run import Run, RunChunk
 from graphs.models.saved_view import SavedView
 from graphs.models.source import Chunk, Section, SourceVersion, Unit
@@ -26,6 +27,7 @@ __all__ = [
     "ModelConnection",
     "Node",
     "Operation",
+    "Passage",
     "Run",
     "RunChunk",
     "SavedView",
