@@ -3,6 +3,7 @@
 from django.urls import path
 
 from graphs.views import (
+    appending,
     arranging,
     bases,
     composing,
@@ -29,6 +30,8 @@ urlpatterns = [
     path("", library.library, name="library"),
     path("documents/new/", composing.new_document, name="new-document"),
     path("documents/new/from-selection/", composing.from_selection, name="from-selection"),
+    path("documents/append/", appending.append_somewhere, name="append-somewhere"),
+    path("documents/append/from-selection/", appending.from_selection, name="append-selection"),
     path("documents/import/", importing.import_document, name="import-document"),
     path(DOCUMENT, workspace.workspace, name="workspace"),
     path(f"{DOCUMENT}units/", units.units, name="units"),
@@ -51,6 +54,7 @@ urlpatterns = [
     path(f"{DOCUMENT}move/", documents.move, name="move"),
     path(f"{DOCUMENT}delete/", documents.delete, name="delete"),
     path(f"{DOCUMENT}restore/", documents.restore, name="restore"),
+    path(f"{DOCUMENT}append/", appending.append, name="append"),
     path(f"{DOCUMENT}extract/", documents.extract, name="extract"),
     path("bases/", bases.bases, name="bases"),
     path("bases/new/", bases.new_base, name="base-new"),

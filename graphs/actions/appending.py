@@ -39,7 +39,10 @@ def append_now(
     with transaction.atomic():
         run = extracting.new_run(document, extractor.name, actor, RunKind.APPEND)
         Passage.objects.create(run=run, text=text, removed=list(removed))
-    return extracting.finish_now(run, extractor)
+    extracting.finish_now(run, extractor)
+    document.refresh_from_db()
+    document.__dict__.pop("current_version", None)
+    return run
 
 
 def repeated(document: Document, text: str) -> Unit | None:

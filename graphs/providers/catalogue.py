@@ -28,6 +28,14 @@ def default_extractor() -> str:
     return next(iter(extractors()))
 
 
+def extractor_names(team: Team) -> list[str]:
+    """All that a team may choose from, the default first."""
+    return [
+        *extractors(),
+        *ModelConnection.objects.filter(team=team).order_by("name").values_list("name", flat=True),
+    ]
+
+
 def find_extractor(name: str, team: Team | None = None) -> Extractor:
     """Raises NoModel when neither this server nor the team has an extractor of that name."""
     extractor = extractors().get(name)
