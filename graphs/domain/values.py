@@ -43,12 +43,16 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Chunk:
-    """A run of whole units given to one extraction call; ``index`` from 1, ``end_unit`` inclusive."""
+    """A run of whole units given to one extraction call; ``index`` from 1, ``end_unit`` inclusive.
+
+    ``skip`` are numbers of units that need not be read, because they are covered already.
+    """
 
     index: int
     id: str
     start_unit: int
     end_unit: int
+    skip: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

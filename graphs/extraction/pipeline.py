@@ -6,14 +6,14 @@ before (``done``) is not done again, so a run taken up from its checkpoint ends 
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from inspect import signature
 
 from graphs.domain.errors import KgError
 from graphs.domain.progress import Stage
 from graphs.domain.values import ChunkDraft, GraphDraft, Node, Note, Source
 from graphs.extraction.concurrency import read_each
 from graphs.extraction.merging import merged
-from graphs.ports import Cancellation, Extractor, PreparedExtractor, ProgressSink
+from graphs.extraction.preparing import prepared as prepared_extractor
+from graphs.ports import Cancellation, Extractor, ProgressSink
 
 
 def extract(
@@ -32,7 +32,7 @@ def extract(
     total = len(source.chunks)
     progress.report(Stage.PREPARING, len(done), total, 0, 0)
     cancellation.check()
-    prepared = _prepared(extractor, source, title, known)
+    prepared = prepared_extractor(extractor, source, title, known)
     drafts = dict(done)
     failures: dict[int, KgError] = {}
     _report(progress, drafts, total)
@@ -51,13 +51,6 @@ def extract(
     ordered = tuple(drafts[index] for index in sorted(drafts))
     draft = merged(prepared.finish(ordered, cancellation), (node.id for node in known))
     return _with_audit(draft, extractor, failures, source)
-
-
-def _prepared(extractor: Extractor, source: Source, title: str, known: tuple[Node, ...]) -> PreparedExtractor:
-    """``known`` goes to those who ask for it by name: an extractor may know nothing of existing nodes."""
-    if known and "known" in signature(extractor.prepare).parameters:
-        return extractor.prepare(source, title, known=known)  # type: ignore[call-arg]
-    return extractor.prepare(source, title)
 
 
 def _counts(drafts: Mapping[int, ChunkDraft]) -> tuple[int, int]:

@@ -7,11 +7,14 @@ from django.conf import settings
 from django.utils.module_loading import import_string
 
 from graphs.domain.errors import NoModel
+from graphs.extraction.combined import CombinedExtractor, combined_name, parts_of
 from graphs.extraction.model.extractor import ModelExtractor
 from graphs.models import ModelConnection
 from graphs.ports import Extractor
 from graphs.providers.connections import provider_of
 from kgsite.accounts.models import Team
+
+MOST_COMBINED = 2
 
 
 @cache
@@ -29,15 +32,20 @@ def default_extractor() -> str:
 
 
 def extractor_names(team: Team) -> list[str]:
-    """All that a team may choose from, the default first."""
-    return [
-        *extractors(),
-        *ModelConnection.objects.filter(team=team).order_by("name").values_list("name", flat=True),
-    ]
+    """All that a team may choose from, the default first; last each model behind the default extractor."""
+    models = list(ModelConnection.objects.filter(team=team).order_by("name").values_list("name", flat=True))
+    return [*extractors(), *models, *(combined_name(default_extractor(), name) for name in models)]
 
 
 def find_extractor(name: str, team: Team | None = None) -> Extractor:
-    """Raises NoModel when neither this server nor the team has an extractor of that name."""
+    """``A+B`` is A first, then B on what A left. Raises NoModel when neither this server nor the team has it."""
+    found = [_find(part, team) for part in parts_of(name)]
+    if len(found) > MOST_COMBINED:
+        raise NoModel
+    return CombinedExtractor(*found) if len(found) == MOST_COMBINED else found[0]
+
+
+def _find(name: str, team: Team | None) -> Extractor:
     extractor = extractors().get(name)
     if extractor is not None:
         return extractor
