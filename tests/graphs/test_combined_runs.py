@@ -45,11 +45,10 @@ def test_rules_first_and_a_model_on_the_rest(stub: Stub) -> None:
 
     extract_now(document, extractor=find_extractor("builtin+stub", connection.team), actor=ACTOR)
 
-    asked = str(stub.last())
-    assert "[1] What did the old mill" in asked and "[0] Heavy rain" not in asked
+    passage = str(stub.last()).rsplit("--- passage", 1)[1]
+    assert "[1] What did the old mill" in passage and "[0]" not in passage
     assert stub.calls()["calls"] >= 1
     assert set(document.nodes.values_list("extractor", flat=True)) == {"builtin+stub"}
-    assert document.nodes.filter(text__contains="mill").exists()
     assert document.nodes.filter(text__contains="floods").exists()
     assert extractor_names(connection.team) == ["builtin", "stub", "builtin+stub"]
 
