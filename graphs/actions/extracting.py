@@ -17,13 +17,13 @@ from graphs.actions.leases import Lease, LeaseLost, heartbeat
 from graphs.actions.queueing import enqueue
 from graphs.commits import Actor, Prepared, prepare_draft, write
 from graphs.domain import drafts
-from graphs.domain.errors import Busy, Cancelled, KgError, NotRecoverable, RevisionConflict
+from graphs.domain.errors import Busy, Cancelled, CheckpointInvalid, KgError, NotRecoverable, RevisionConflict
 from graphs.domain.messages import gettext_noop
 from graphs.domain.progress import Stage
-from graphs.domain.values import ChunkDraft, GraphDraft, Note
+from graphs.domain.values import ChunkDraft, GraphDraft, Note, Source
 from graphs.domain.vocabulary import OperationKind, RunKind, RunState
 from graphs.extraction.pipeline import extract
-from graphs.models import Document, Run, RunChunk
+from graphs.models import Comparison, Document, Run, RunChunk
 from graphs.ports import Extractor
 from kgsite.accounts.models import Team
 
@@ -140,22 +140,48 @@ def _extract_and_commit(run: Run, worker: str, extractor: Extractor) -> None:
     lease = Lease(run, worker)
     growth = Growth(run, extractor) if run.kind == RunKind.APPEND else None
     source = growth.source if growth else run.document.current_version.as_source()
-    draft = extract(
-        extractor,
-        source,
-        run.document.title,
-        done=_checkpoint(run, growth),
-        checkpoint=lambda chunk: _store_chunk(run, lease, chunk, growth),
-        progress=lease,
-        cancellation=lease,
-        known=growth.known() if growth else (),
-    )
+    draft = _stored_draft(run, source)
+    if draft is None:
+        draft = extract(
+            extractor,
+            source,
+            run.document.title,
+            done=_checkpoint(run, growth),
+            checkpoint=lambda chunk: _store_chunk(run, lease, chunk, growth),
+            progress=lease,
+            cancellation=lease,
+            known=growth.known() if growth else (),
+        )
     chunks = len(source.chunks)
     lease.report(Stage.SAVING, chunks, chunks, len(draft.nodes), len(draft.edges))
     if growth:
         _append(run, lease, draft, growth)
+    elif run.kind == RunKind.COMPARE:
+        _keep(run, lease, draft, source)
     else:
         _commit(run, lease, draft)
+
+
+def _stored_draft(run: Run, source: Source) -> GraphDraft | None:
+    """What a comparison found, when this run is to use it. Raises CheckpointInvalid when the text went on since."""
+    kept = Comparison.objects.filter(run=run).first() if run.kind == RunKind.REEXTRACT else None
+    if kept is None:
+        return None
+    if kept.source_id != source.id:
+        raise CheckpointInvalid
+    return drafts.graph_from_json(kept.draft)
+
+
+def _keep(run: Run, lease: Lease, draft: GraphDraft, source: Source) -> None:
+    """Beside the graph, which stays as it is."""
+    warnings = [drafts.note_to_json(note) for note in draft.warnings if note.code in LOSSES]
+    kept = {"source_id": source.id, "draft": drafts.graph_to_json(draft)}
+    lease.check()
+    with transaction.atomic():
+        Comparison.objects.update_or_create(run=run, defaults=kept)
+        if not run.succeed(lease.worker, timezone.now(), list(warnings)):
+            raise Cancelled if run.cancel_requested else LeaseLost
+    run.chunks.all().delete()
 
 
 def _append(run: Run, lease: Lease, draft: GraphDraft, growth: Growth) -> None:

@@ -61,6 +61,7 @@ class RunLine:
     error: str
     hint: str
     appends: bool
+    compares: bool
     appended: dict[str, int] | None
 
     @property
@@ -122,6 +123,7 @@ def run_line(run: Run, now: datetime, reader: User | None = None) -> RunLine:
         error=_error(run.error_text),
         hint=_hint(run.error_code),
         appends=run.kind == RunKind.APPEND,
+        compares=run.kind == RunKind.COMPARE,
         appended=_appended(run),
     )
 

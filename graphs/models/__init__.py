@@ -4,6 +4,7 @@ May import the pure rooms and ``kgsite.accounts.models``; nothing above.
 """
 
 from graphs.models.candidate import Candidate
+from graphs.models.comparison import Comparison
 from graphs.models.connection import ModelConnection
 from graphs.models.document import Document
 from graphs.models.edge import Edge
@@ -20,6 +21,7 @@ from graphs.models.visit import Visit
 __all__ = [
     "Candidate",
     "Chunk",
+    "Comparison",
     "Document",
     "Edge",
     "Evidence",
