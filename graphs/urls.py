@@ -3,8 +3,10 @@
 from django.urls import path
 
 from graphs.views import (
+    appending,
     arranging,
     bases,
+    comparing,
     composing,
     connections,
     diagnostics,
@@ -33,6 +35,8 @@ urlpatterns = [
     path("", library.library, name="library"),
     path("documents/new/", composing.new_document, name="new-document"),
     path("documents/new/from-selection/", composing.from_selection, name="from-selection"),
+    path("documents/append/", appending.append_somewhere, name="append-somewhere"),
+    path("documents/append/from-selection/", appending.from_selection, name="append-selection"),
     path("documents/import/", importing.import_document, name="import-document"),
     path(DOCUMENT, workspace.workspace, name="workspace"),
     path(f"{DOCUMENT}units/", units.units, name="units"),
@@ -56,6 +60,9 @@ urlpatterns = [
     path(f"{DOCUMENT}delete/", documents.delete, name="delete"),
     path(f"{DOCUMENT}restore/", documents.restore, name="restore"),
     path(f"{DOCUMENT}privacy/", documents.privacy, name="privacy"),
+    path(f"{DOCUMENT}append/", appending.append, name="append"),
+    path(f"{DOCUMENT}compare/", comparing.compare, name="compare"),
+    path(f"{DOCUMENT}compare/<uuid:run_id>/", comparing.comparison, name="comparison"),
     path(f"{DOCUMENT}extract/", documents.extract, name="extract"),
     path("bases/", bases.bases, name="bases"),
     path("bases/new/", bases.new_base, name="base-new"),

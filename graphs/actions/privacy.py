@@ -2,6 +2,7 @@
 
 from graphs.domain.errors import ExternalModelForbidden
 from graphs.domain.messages import gettext_noop
+from graphs.extraction.combined import parts_of
 from graphs.models import Document, ModelConnection
 
 
@@ -9,7 +10,8 @@ def refuse_external(document: Document, *extractors: str) -> None:
     """Raises ExternalModelForbidden when one of these would send text of the document out of this server."""
     if not document.stays_here:
         return
-    connections = ModelConnection.objects.filter(team=document.base.team_id, name__in=extractors)
+    names = {part for name in extractors for part in parts_of(name)}
+    connections = ModelConnection.objects.filter(team=document.base.team_id, name__in=names)
     if any(connection.is_external for connection in connections):
         raise forbidden(by_document=not document.base.no_external)
 

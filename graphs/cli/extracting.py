@@ -10,18 +10,21 @@ from pathlib import Path
 
 from django.db import connection, transaction
 
+from graphs.actions.appending import append_now, repeated
 from graphs.actions.composing import create_document
 from graphs.actions.exporting import export
 from graphs.actions.extracting import extract_now
 from graphs.cli.exchanging import write_file
-from graphs.cli.inputs import check_title, default_title, read_text
+from graphs.cli.inputs import check_title, default_title, find_document, read_text, removals
 from graphs.cli.places import find_base
 from graphs.cli.verb import Options, Verb, answer
 from graphs.commits import Actor
 from graphs.domain.errors import InvalidInput
 from graphs.extraction.model.by_hand import BY_HAND
 from graphs.models import Document
+from graphs.ports import Extractor
 from graphs.providers.catalogue import default_extractor, find_extractor
+from kgsite.accounts.models import Team
 
 ACTOR = Actor("command line")
 LOOK_EVERY = 0.3
@@ -34,32 +37,14 @@ def _arguments(parser: ArgumentParser) -> None:
         "--base", help="id or name of a knowledge base; default: the first team's default base"
     )
     parser.add_argument("--extractor", help="default: the first that this server offers")
-    parser.add_argument(
-        "--output", metavar="F", help="write the JSON export of the new document to this file"
-    )
+    parser.add_argument("--append", metavar="DOC", help="id of a document that the text is appended to")
+    parser.add_argument("--again", action="store_true", help="append also what the document holds already")
+    parser.add_argument("--output", metavar="F", help="write the JSON export of the document to this file")
 
 
 def _run(options: Options) -> Iterator[str]:
     start = time.monotonic()
-    base = find_base(options["base"])
-    if options["extractor"] == BY_HAND:
-        raise InvalidInput(
-            "The extractor “paste” asks a person for each reply.",
-            hint="Start it in the browser, where the prompts are shown, or choose another extractor.",
-        )
-    extractor = find_extractor(options["extractor"] or default_extractor(), base.team)
-    imported = read_text(options["file"])
-    title = check_title(options["title"] or default_title(options["file"], imported.text))
-    with transaction.atomic():
-        document = create_document(
-            base,
-            title=title,
-            text=imported.text,
-            actor=ACTOR,
-            removed=[{"character": name, "count": count} for name, count in imported.removed.items()],
-        )
-    with _progress(document):
-        extract_now(document, extractor=extractor, actor=ACTOR)
+    document, more = _appended(options) if options["append"] else (_extracted(options), {})
     if options["output"]:
         write_file(Path(options["output"]), export(document, "json"))
     yield from answer(
@@ -71,9 +56,61 @@ def _run(options: Options) -> Iterator[str]:
             "edges": document.edges.count(),
             "units": document.current_version.units.count(),
             "warnings": len(document.warnings),
+            **more,
             "seconds": round(time.monotonic() - start, 3),
         }
     )
+
+
+def _extractor(options: Options, team: Team) -> Extractor:
+    """Raises InvalidInput for the one that waits for a person."""
+    if options["extractor"] == BY_HAND:
+        raise InvalidInput(
+            "The extractor “paste” asks a person for each reply.",
+            hint="Start it in the browser, where the prompts are shown, or choose another extractor.",
+        )
+    return find_extractor(options["extractor"] or default_extractor(), team)
+
+
+def _extracted(options: Options) -> Document:
+    base = find_base(options["base"])
+    extractor = _extractor(options, base.team)
+    imported = read_text(options["file"])
+    title = check_title(options["title"] or default_title(options["file"], imported.text))
+    with transaction.atomic():
+        document = create_document(
+            base, title=title, text=imported.text, actor=ACTOR, removed=removals(imported)
+        )
+    with _progress(document):
+        extract_now(document, extractor=extractor, actor=ACTOR)
+    return document
+
+
+def _appended(options: Options) -> tuple[Document, dict[str, object]]:
+    """The document with the text behind its own; ``appended`` counts what is new in it."""
+    if options["title"] or options["base"]:
+        raise InvalidInput(
+            "A document keeps its title and its base when a text is appended.",
+            hint="Leave out --title and --base.",
+        )
+    document = find_document(options["append"])
+    extractor = _extractor(options, document.base.team)
+    imported = read_text(options["file"])
+    place = None if options["again"] else repeated(document, imported.text)
+    if place:
+        raise InvalidInput(
+            f"The document holds these words already, from unit {place.number} on.",
+            hint="Give --again when you mean to append them once more.",
+        )
+    with _progress(document):
+        run = append_now(
+            document,
+            text=imported.text,
+            removed=removals(imported),
+            extractor=extractor,
+            actor=ACTOR,
+        )
+    return Document.objects.get(pk=document.pk), {"appended": run.passage.result}
 
 
 @contextmanager
@@ -107,4 +144,6 @@ def _show(document: Document, stop: threading.Event) -> None:
         connection.close()
 
 
-EXTRACT = Verb("extract", "Extracts a graph from a text and stores it as a new document.", _arguments, _run)
+EXTRACT = Verb(
+    "extract", "Extracts a graph from a text: a new document, or the next passage of one.", _arguments, _run
+)

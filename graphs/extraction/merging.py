@@ -1,5 +1,6 @@
 """One proposition, one node: drafts of the same class and the same normalised text become one, evidence united."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from graphs.domain.messages import gettext_noop
@@ -10,10 +11,12 @@ from graphs.domain.vocabulary import ENTITY_TYPES, Relation
 MOST_EVIDENCE = 8
 
 
-def merged(draft: GraphDraft) -> GraphDraft:
-    """The draft without duplicate nodes, duplicate edges, self-loops and edges to nowhere; each loss is noted."""
+def merged(draft: GraphDraft, known: Iterable[str] = ()) -> GraphDraft:
+    """The draft without duplicate nodes, duplicate edges, self-loops and edges to nowhere; each loss is noted.
+    ``known`` are nodes that stand already, which relations may lead to."""
     notes: list[Note] = []
     kept, renamed = _merge_nodes(draft.nodes, notes)
+    renamed = {key: key for key in known} | renamed
     edges = _merge_edges(draft.edges, renamed, notes)
     return replace(draft, nodes=kept, edges=edges, warnings=draft.warnings + tuple(notes))
 

@@ -9,9 +9,10 @@ from dataclasses import replace
 
 from graphs.domain.errors import KgError
 from graphs.domain.progress import Stage
-from graphs.domain.values import ChunkDraft, GraphDraft, Note, Source
+from graphs.domain.values import ChunkDraft, GraphDraft, Node, Note, Source
 from graphs.extraction.concurrency import read_each
 from graphs.extraction.merging import merged
+from graphs.extraction.preparing import prepared as prepared_extractor
 from graphs.ports import Cancellation, Extractor, ProgressSink
 
 
@@ -24,12 +25,14 @@ def extract(
     checkpoint: Callable[[ChunkDraft], None],
     progress: ProgressSink,
     cancellation: Cancellation,
+    known: tuple[Node, ...] = (),
 ) -> GraphDraft:
-    """The whole draft. Raises Cancelled, or the last chunk's error when no chunk could be read."""
+    """The whole draft. Raises Cancelled, or the last chunk's error when no chunk could be read. ``known`` are nodes
+    that stand already: an extractor that can take them may let relations lead to them."""
     total = len(source.chunks)
     progress.report(Stage.PREPARING, len(done), total, 0, 0)
     cancellation.check()
-    prepared = extractor.prepare(source, title)
+    prepared = prepared_extractor(extractor, source, title, known)
     drafts = dict(done)
     failures: dict[int, KgError] = {}
     _report(progress, drafts, total)
@@ -46,7 +49,7 @@ def extract(
         raise next(iter(failures.values()))
     progress.report(Stage.LINKING, total, total, *_counts(drafts))
     ordered = tuple(drafts[index] for index in sorted(drafts))
-    draft = merged(prepared.finish(ordered, cancellation))
+    draft = merged(prepared.finish(ordered, cancellation), (node.id for node in known))
     return _with_audit(draft, extractor, failures, source)
 
 

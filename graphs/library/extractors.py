@@ -1,13 +1,14 @@
 """The extractors a person may choose from: those of this server and the team's models, each with where text goes."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 
 from django.utils.formats import number_format
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from graphs.extraction.combined import combined_name, parts_of
 from graphs.labels import extractor_description, extractor_label
 from graphs.models import ExtractorChoice, KnowledgeBase, ModelConnection, Run
 from graphs.models.connection import Ability
@@ -85,9 +86,8 @@ def picker(
     choice, else the base's default, else the team's, else the server's; never with one that is refused."""
     own = tuple(Choice(name, extractor_label(name), extractor_description(name)) for name in here)
     names = {choice.name for choice in own}
-    models = tuple(
-        choice for choice in map(_of_model, connections_of(team, user)) if choice.name not in names
-    )
+    asked = [choice for choice in map(_of_model, connections_of(team, user)) if choice.name not in names]
+    models = (*asked, *(_behind(own[0], choice) for choice in asked))
     offered = [choice.name for choice in own + models]
     allowed = {choice.name for choice in own + models if not (stays_here and choice.external)}
     last = _last(user, team)
@@ -128,7 +128,8 @@ def facts_of(connection: ModelConnection) -> tuple[str, ...]:
 
 def goes_to(run: Run) -> str:
     """Where the text goes when this run is taken up again; empty when it stays with an extractor of this server."""
-    connections = ModelConnection.objects.filter(team=run.document.base.team_id, name=run.extractor)
+    names = parts_of(run.extractor)
+    connections = ModelConnection.objects.filter(team=run.document.base.team_id, name__in=names)
     connection = connections.first()
     return _of_model(connection).goes_to if connection else ""
 
@@ -143,6 +144,14 @@ def _of_model(connection: ModelConnection) -> Choice:
         external=connection.is_external,
         is_default=connection.is_default,
         facts=facts_of(connection),
+    )
+
+
+def _behind(first: Choice, model: Choice) -> Choice:
+    """The model only on what the rules leave."""
+    name = combined_name(first.name, model.name)
+    return replace(
+        model, name=name, label=extractor_label(name), text=extractor_description(name), is_default=False
     )
 
 

@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 
 from graphs.domain import errors
 from graphs.domain.errors import KgError
-from graphs.domain.vocabulary import ACTIVE_RUN_STATES, RunState
+from graphs.domain.vocabulary import ACTIVE_RUN_STATES, RunKind, RunState
 from graphs.labels import extractor_label
 from graphs.library import labels
 from graphs.library.people import who_did
@@ -61,6 +61,14 @@ class RunLine:
     error_code: str
     error: str
     hint: str
+    appends: bool
+    compares: bool
+    appended: dict[str, int] | None
+
+    @property
+    def keeps_passage(self) -> bool:
+        """It ended without making its passage part of the document; the passage is still here."""
+        return self.appends and self.may_retry
 
     @property
     def succeeded(self) -> bool:
@@ -116,6 +124,9 @@ def run_line(run: Run, now: datetime, reader: User | None = None) -> RunLine:
         error_code=run.error_code,
         error=_error(run.error_text),
         hint=_hint(run.error_code),
+        appends=run.kind == RunKind.APPEND,
+        compares=run.kind == RunKind.COMPARE,
+        appended=_appended(run),
     )
 
 
@@ -129,7 +140,7 @@ def ended_since(team: Team, user: User, moment: datetime) -> bool:
 
 
 def latest_run(document: Document) -> Run | None:
-    rows = Run.objects.filter(document=document).select_related("document__base")
+    rows = Run.objects.filter(document=document).select_related("document__base", "passage")
     return rows.newest_first().first()
 
 
@@ -160,7 +171,14 @@ def state_filters(team: Team, user: User) -> list[dict[str, Any]]:
 
 def _readable(team: Team, user: User) -> RunQuerySet:
     rows: RunQuerySet = Run.objects.visible_to(user).filter(document__base__team=team)
-    return rows.select_related("document__base")
+    return rows.select_related("document__base", "passage").defer("passage__text")
+
+
+def _appended(run: Run) -> dict[str, int] | None:
+    """What a passage brought, once it is part of the document."""
+    return (
+        run.passage.result or None if run.kind == RunKind.APPEND and run.state == RunState.SUCCEEDED else None
+    )
 
 
 def _silent(run: Run, now: datetime) -> bool:

@@ -4,6 +4,7 @@ May import the pure rooms and ``kgsite.accounts.models``; nothing above.
 """
 
 from graphs.models.candidate import Candidate
+from graphs.models.comparison import Comparison
 from graphs.models.connection import ModelConnection
 from graphs.models.document import Document
 from graphs.models.edge import Edge
@@ -12,6 +13,7 @@ from graphs.models.extractor_choice import ExtractorChoice
 from graphs.models.knowledge_base import KnowledgeBase
 from graphs.models.node import Node
 from graphs.models.operation import Operation
+from graphs.models.passage import Passage
 from graphs.models.reply_round import ReplyRound
 from graphs.models.run import Run, RunChunk
 from graphs.models.saved_view import SavedView
@@ -21,6 +23,7 @@ from graphs.models.visit import Visit
 __all__ = [
     "Candidate",
     "Chunk",
+    "Comparison",
     "Document",
     "Edge",
     "Evidence",
@@ -30,6 +33,7 @@ __all__ = [
     "Node",
     "Operation",
     "ReplyRound",
+    "Passage",
     "Run",
     "RunChunk",
     "SavedView",

@@ -8,6 +8,7 @@ from django.utils.module_loading import import_string
 
 from graphs.domain.errors import NoModel
 from graphs.domain.messages import gettext_noop
+from graphs.extraction.combined import CombinedExtractor, parts_of
 from graphs.extraction.foreign import adapted
 from graphs.extraction.model.by_hand import HandExtractor
 from graphs.extraction.model.extractor import ModelExtractor
@@ -15,6 +16,8 @@ from graphs.models import ModelConnection
 from graphs.ports import Extractor
 from graphs.providers.connections import provider_of
 from kgsite.accounts.models import Team
+
+MOST_COMBINED = 2
 
 
 @cache
@@ -45,7 +48,14 @@ def default_extractor() -> str:
 
 
 def find_extractor(name: str, team: Team | None = None) -> Extractor:
-    """Raises NoModel when neither this server nor the team has an extractor of that name."""
+    """``A+B`` is A first, then B on what A left. Raises NoModel when neither this server nor the team has it."""
+    found = [_find(part, team) for part in parts_of(name)]
+    if len(found) > MOST_COMBINED:
+        raise NoModel
+    return CombinedExtractor(*found) if len(found) == MOST_COMBINED else found[0]
+
+
+def _find(name: str, team: Team | None) -> Extractor:
     extractor = extractors().get(name)
     if extractor is not None:
         return extractor

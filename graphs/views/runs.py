@@ -24,6 +24,7 @@ from graphs.library.extractors import goes_to
 from graphs.library.notes import grouped
 from graphs.library.runs import RunLine, active_runs, latest_run, run_line, runs_page, state_filters
 from graphs.models import Run
+from graphs.models.visit import PAUSE
 from graphs.views import access
 from kgsite.accounts.access import current_team
 from kgsite.http.requests import SignedInRequest, wants_fragment
@@ -88,7 +89,7 @@ def progress(request: SignedInRequest, document_id: UUID) -> HttpResponse:
         return redirect("graphs:run", row.pk) if row else redirect("graphs:workspace", document.pk)
     if row is None:
         return HttpResponse()
-    context = _one(request, row, polls) | {"followed": bool(polls)}
+    context = _one(request, row, polls) | {"followed": bool(polls), "fresh": _is_news(row, timezone.now())}
     response = render(request, "graphs/_run_progress.html", context)
     fresh = bool(polls) or _just_ended(row, timezone.now())
     return _ended(response) if fresh and not row.is_active else response
@@ -124,6 +125,11 @@ def _ended(response: HttpResponse) -> HttpResponse:
 def _just_ended(row: Run, now: datetime) -> bool:
     """The run may have ended between the page and its first poll: the page then shows the graph of before."""
     return bool(row.finished_at and now - row.finished_at < timedelta(seconds=polling.JUST_NOW))
+
+
+def _is_news(row: Run, now: datetime) -> bool:
+    """What a run brought is told as long as a visit lasts, like the marks of what is new."""
+    return bool(row.finished_at and now - row.finished_at < PAUSE)
 
 
 def _one(request: SignedInRequest, row: Run, polls: int) -> dict[str, Any]:

@@ -32,7 +32,7 @@ text.addEventListener("input", () => {
 });
 direct();
 describe();
-new DraftKeeper(form, text, () => { direct(); describe(); });
+if (form.dataset.draft) new DraftKeeper(form, text, () => { direct(); describe(); });
 
 form.addEventListener("keydown", (event) => {
   if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {

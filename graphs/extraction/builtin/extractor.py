@@ -14,6 +14,7 @@ from graphs.ports import Cancellation
 class BuiltinExtractor:
     name = "builtin"
     version = "builtin-1"
+    reads_whole = True  # a new passage is best understood together with what stands before it
 
     def prepare(self, source: Source, title: str) -> "PreparedBuiltin":
         return PreparedBuiltin(Reading(source, title))

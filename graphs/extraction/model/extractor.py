@@ -82,7 +82,8 @@ class _ChunkReader:
 
     def read(self) -> ChunkDraft:
         """Raises what the last call ended with when no call brought anything."""
-        units = self.prepared.source.units[self.chunk.start_unit : self.chunk.end_unit + 1]
+        whole = self.prepared.source.units[self.chunk.start_unit : self.chunk.end_unit + 1]
+        units = [unit for unit in whole if unit.number not in self.chunk.skip]
         judged, summary = self._passage(units)
         return chunk_draft(self.chunk, judged, summary, self._notes())
 
