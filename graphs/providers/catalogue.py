@@ -41,4 +41,6 @@ def find_extractor(name: str, team: Team | None = None) -> Extractor:
 
 def model_extractor(connection: ModelConnection) -> Extractor:
     deadline = min(connection.deadline, settings.MODEL_TIMEOUT_CAP)
-    return ModelExtractor(provider_of(connection), deadline=deadline)
+    return ModelExtractor(
+        provider_of(connection), deadline=deadline, context_tokens=connection.context_tokens
+    )
