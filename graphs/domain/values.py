@@ -117,8 +117,7 @@ class ChunkDraft:
 
 @dataclass(frozen=True, slots=True)
 class GraphDraft:
-    """What an extractor proposes for a whole source. Nodes stand in the order of their salience; edges may also end at
-    ``existing``: ids of nodes that stood in the graph before."""
+    """What an extractor proposes for a whole source. Nodes stand in the order of their salience."""
 
     nodes: tuple[NodeDraft, ...] = ()
     edges: tuple[EdgeDraft, ...] = ()
@@ -126,7 +125,6 @@ class GraphDraft:
     warnings: tuple[Note, ...] = ()
     rejected: tuple[Note, ...] = ()
     generation: JSONObject = field(default_factory=dict)
-    existing: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

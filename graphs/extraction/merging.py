@@ -4,6 +4,7 @@ A word that the text defines twice and differently names two things: such concep
 """
 
 from collections import defaultdict
+from collections.abc import Iterable
 from dataclasses import replace
 
 from graphs.domain.messages import gettext_noop
@@ -14,11 +15,13 @@ from graphs.domain.vocabulary import ENTITY_TYPES, NodeType, Relation
 MOST_EVIDENCE = 8
 
 
-def merged(draft: GraphDraft) -> GraphDraft:
-    """The draft without duplicate nodes, duplicate edges, self-loops and edges to nowhere; each loss is noted."""
+def merged(draft: GraphDraft, known: Iterable[str] = ()) -> GraphDraft:
+    """The draft without duplicate nodes, duplicate edges, self-loops and edges to nowhere; each loss is noted.
+    ``known`` are nodes that stand already, which relations may lead to."""
     notes: list[Note] = []
     kept, renamed = _merge_nodes(draft.nodes, _meanings(draft), notes)
-    edges = _merge_edges(draft.edges, {key: key for key in draft.existing} | renamed, notes)
+    renamed = {key: key for key in known} | renamed
+    edges = _merge_edges(draft.edges, renamed, notes)
     return replace(draft, nodes=kept, edges=edges, warnings=draft.warnings + tuple(notes))
 
 

@@ -53,12 +53,12 @@ def admit(
     extractor: str,
     rules: Rules = DEFAULT_RULES,
     check: Callable[[], None] | None = None,
-    known: Sequence[Node] = (),
+    known: Iterable[Node] = (),
 ) -> AdmittedDraft:
-    """``check`` is called before each item; it raises when somebody wants the work to stop. Edges may end at
-    ``known`` nodes, which stand in the graph already and are not part of what is admitted."""
+    """``check`` is called before each item; it raises when somebody wants the work to stop. ``known`` are nodes that
+    stand already: relations may lead to them, and they are no part of the result."""
     check = check or (lambda: None)
-    admission = _Admission(source, extractor, rules, {node.id: node for node in known})
+    admission = _Admission(source, extractor, rules, known={node.id: node for node in known})
     for node in draft.nodes:
         check()
         admission.admit_node(node)
@@ -126,8 +126,8 @@ class _Admission:
                 self._refuse(Issue("edge_missing_node", "edge", key), key)
                 if gone.relation is Relation.COUNTER_EXAMPLE and gone.source != node:
                     aims[gone.source] -= 1
-                    own = self.nodes.get(gone.source)
-                    is_last = own and not aims[own.id] and own.type is NodeType.COUNTER_EXAMPLE
+                    other = self.nodes.get(gone.source)
+                    is_last = other and not aims[gone.source] and other.type is NodeType.COUNTER_EXAMPLE
                     lost += [gone.source] if is_last else []
 
     def result(self, summary: str) -> AdmittedDraft:

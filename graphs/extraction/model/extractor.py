@@ -19,7 +19,7 @@ from graphs.extraction.model.judging import Judged, collapsed, judge
 from graphs.extraction.model.known import KnownNodes, Offered
 from graphs.extraction.model.reply import Reply
 from graphs.extraction.model.review import Review
-from graphs.extraction.model.rules import RULES
+from graphs.extraction.model.rules import RULES as RULES
 from graphs.ports import Cancellation, ModelProvider
 
 MOST_ATTEMPTS = 3
@@ -34,14 +34,13 @@ UNREADABLE = (
 
 @dataclass(frozen=True)
 class ModelExtractor:
-    """``known`` are nodes that stand already: new ones may be related to them. ``review`` looks again at chunks whose
-    reading left gaps, ``weave`` asks for relations between chunks; ``context_tokens`` is 0 when it is not known."""
+    """``review`` looks again at chunks whose reading left gaps, ``weave`` asks for relations between chunks;
+    ``context_tokens`` is 0 when it is not known."""
 
     provider: ModelProvider
     instructions: str = ""
     deadline: float = prompts.DEADLINE
     version: str = prompts.VERSION
-    known: Sequence[Node] = ()
     review: bool = True
     weave: bool = True
     context_tokens: int = 0
@@ -54,8 +53,9 @@ class ModelExtractor:
     def asking(self) -> Asking:
         return Asking(self.provider, Budget(self.context_tokens), self.deadline)
 
-    def prepare(self, source: Source, title: str) -> "PreparedModel":
-        return PreparedModel(self, source, title, KnownNodes(self.known))
+    def prepare(self, source: Source, title: str, *, known: Sequence[Node] = ()) -> "PreparedModel":
+        """``known`` are nodes that stand already: those a chunk speaks of are shown, and relations may end at them."""
+        return PreparedModel(self, source, title, KnownNodes(known))
 
 
 @dataclass(frozen=True)
@@ -186,7 +186,9 @@ class _ChunkReader:
 
     def _judged(self, reply: Reply, units: Sequence[Unit]) -> Judged:
         offered = self._offered(units)
-        judged = judge(reply, self.prepared.source, units, self._context(units), RULES, offered.ends)
+        judged = judge(
+            reply, self.prepared.source, self.chunk, units, self._context(units), RULES, offered.ends
+        )
         part = "" if units[0].number == self.chunk.start_unit else f"{units[0].number}/"
         return judged.under(f"c{self.chunk.index}/{part}", offered.ids)
 

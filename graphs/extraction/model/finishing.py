@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-from graphs.domain.errors import Cancelled, KgError
+from graphs.domain.errors import KgError
 from graphs.domain.messages import gettext_noop
 from graphs.domain.values import (
     ChunkDraft,
@@ -25,7 +25,7 @@ from graphs.domain.values import (
 from graphs.domain.vocabulary import Grounding
 from graphs.extraction.concurrency import all_at_once
 from graphs.extraction.merging import merged
-from graphs.extraction.model.asking import Asking
+from graphs.extraction.model.asking import ENDS_RUN, Asking
 from graphs.extraction.model.review import REVIEWED_CODE
 from graphs.extraction.model.summarising import summarise
 from graphs.extraction.model.weaving import weave
@@ -44,8 +44,8 @@ def finished(
     *,
     weaves: bool = True,
 ) -> GraphDraft:
-    """Raises only what ``cancellation`` raises."""
-    draft = merged(_together(drafts, existing))
+    """Relations may lead to ``existing`` nodes, by id. Raises only what ``cancellation`` raises and what ends a run."""
+    draft = merged(_together(drafts), existing)
     jobs = [partial(_summed_up, drafts, asking)]
     if weaves:
         jobs.append(partial(_woven, draft, source, asking))
@@ -54,14 +54,13 @@ def finished(
     return replace(draft, generation=draft.generation | {"coverage": _coverage(drafts)})
 
 
-def _together(drafts: Sequence[ChunkDraft], existing: tuple[str, ...]) -> GraphDraft:
+def _together(drafts: Sequence[ChunkDraft]) -> GraphDraft:
     notes = tuple(note for draft in drafts for note in draft.warnings if note.code != REVIEWED_CODE)
     return GraphDraft(
         nodes=tuple(node for draft in drafts for node in draft.nodes),
         edges=tuple(edge for draft in drafts for edge in draft.edges),
         warnings=notes,
         rejected=tuple(note for draft in drafts for note in draft.rejected),
-        existing=existing,
     )
 
 
@@ -83,7 +82,7 @@ def _summed_up(drafts: Sequence[ChunkDraft], asking: Asking, cancellation: Cance
         return GraphDraft(summary="".join(parts))
     try:
         return GraphDraft(summary=summarise(parts, asking, cancellation))
-    except Cancelled:
+    except ENDS_RUN:
         raise
     except KgError as error:
         note = Note("summary_consolidation_failed", NOT_MERGED, item=error.text)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from graphs.domain.messages import gettext_noop
-from graphs.domain.values import EdgeDraft, GraphDraft, Node, NodeDraft, Note, Quote, Source, Unit
+from graphs.domain.values import Chunk, EdgeDraft, GraphDraft, Node, NodeDraft, Note, Quote, Source, Unit
 from graphs.domain.vocabulary import Grounding
 from graphs.extraction.model.faithful import Wording
 from graphs.extraction.model.reply import Reply
@@ -50,14 +50,15 @@ class Judged:
 def judge(
     reply: Reply,
     source: Source,
+    chunk: Chunk | None,
     units: Sequence[Unit],
     context: str,
     rules: Rules,
     known: Sequence[Node] = (),
 ) -> Judged:
-    """``units`` are those that were asked about; ``context`` is other text that names may come from. ``known`` are
+    """``units`` are those that were asked about, of one chunk or of several (None); ``context`` is other text that names may come from. ``known`` are
     existing nodes, under the ids the reply calls them by: relations may end at them, a reply cannot make them anew."""
-    part = replace(source, units=tuple(units))
+    part = replace(source, units=tuple(units), chunks=(chunk,) if chunk else source.chunks)
     ends = {node.id for node in known}
     draft = GraphDraft(tuple(node for node in reply.nodes if node.key not in ends), reply.edges)
     admitted = admit(draft, part, extractor="", rules=rules, known=known)

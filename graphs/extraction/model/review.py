@@ -82,6 +82,7 @@ class Review:
         return judge(
             replace(reply, nodes=tuple(fresh), edges=touching),
             self.source,
+            self.chunk,
             units,
             self.context,
             self.rules,

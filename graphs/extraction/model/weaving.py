@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
-from graphs.domain.errors import Cancelled, KgError, SchemaInvalid, Truncated
+from graphs.domain.errors import KgError, SchemaInvalid, Truncated
 from graphs.domain.messages import gettext_noop
 from graphs.domain.prompting import Prompt
 from graphs.domain.values import Edge, EdgeDraft, JSONObject, Node, Note, Source, Unit
 from graphs.extraction.concurrency import all_at_once
-from graphs.extraction.model.asking import WEAVE_SHARE, Asking
+from graphs.extraction.model.asking import ENDS_RUN, WEAVE_SHARE, Asking
 from graphs.extraction.model.connectivity import Connectivity, measured
 from graphs.extraction.model.hints import hints
 from graphs.extraction.model.judging import judge
@@ -102,12 +102,12 @@ def _woven(window: _Window, cancellation: Cancellation) -> _Answer:
         except (SchemaInvalid, Truncated) as error:
             failure = error
             continue
-        except Cancelled:
+        except ENDS_RUN:
             raise
         except KgError as error:  # the provider has tried again already
             return _Answer({}, failure=error.text)
         reply = replace(reply, nodes=())  # nodes were not asked for
-        judged = judge(reply, window.land.source, units, "", RULES, offered.ends).under("", offered.ids)
+        judged = judge(reply, window.land.source, None, units, "", RULES, offered.ends).under("", offered.ids)
         have = {edge.id for edge in window.land.edges}
         fresh = {f"{e.source}>{e.target}:{e.relation}": e for e in judged.edges}
         return _Answer({key: edge for key, edge in fresh.items() if key not in have}, judged.rejected)
