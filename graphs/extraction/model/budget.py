@@ -1,5 +1,6 @@
 """What fits into a model's context: smaller questions before it refuses one, and no reply longer than what is left."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -40,7 +41,8 @@ class Budget:
         costs = [tokens(unit.text) + PER_UNIT for unit in units]
         if not self.context or sum(costs) <= room:
             return [units]
-        return _runs(units, costs, room)
+        evenly = sum(costs) / math.ceil(sum(costs) / max(room, 1)) + max(costs)
+        return _runs(units, costs, min(room, evenly))
 
 
 def _runs(units: Sequence[Unit], costs: Sequence[int], room: float) -> list[Sequence[Unit]]:
