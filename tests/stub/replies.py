@@ -1,5 +1,5 @@
 """What a decent model would answer: of each unit a fact, in its own words, and a relation where one follows; to a
-second look what stands behind; to a question for relations some of the pairs it was hinted at; to summaries the first.
+second look more of the units it names; to a question for relations some of the pairs it was hinted at; to summaries the first.
 
 Which question it is shows in its words.
 """
@@ -46,19 +46,20 @@ def good_reply(user: str, passage: str) -> str:
 
 
 def review_of(user: str, units: dict[str, str]) -> str:
-    """Of each unit with a gap a claim in the words that the first reading left out, tied to what stands on it."""
+    """Of each unit with a gap a claim in the words of its second half, tied to what stands on it."""
     asked = user.partition("They may lack")[2]
     numbers = dict.fromkeys(re.findall(r"\d+", " ".join(GAP.findall(asked))))
     nodes: list[dict[str, Any]] = []
     edges: list[dict[str, Any]] = []
     for number in list(numbers)[:6]:
-        words = units.get(number, "")[120:240].strip()
+        text = units.get(number, "")
+        words = text[text.find(" ", len(text) // 2) + 1 :][:120].strip()  # Chinese has no blanks: the whole
         if not words:
             continue
         key = f"N{len(nodes) + 1}"
         nodes.append({"id": key, "type": "claim", "text": words, "quote": words, "paragraph": int(number)})
-        for end, text in NODE.findall(user):
-            if units[number].startswith(text[:60]):
+        for end, node in NODE.findall(user):
+            if text.startswith(node[:60]):
                 edges.append(_edge(key, end, "supports", number, words))
                 break
     return json.dumps({"summary": "", "nodes": nodes, "edges": edges}, ensure_ascii=False)

@@ -13,7 +13,7 @@ from graphs.domain.values import Chunk, ChunkDraft, GraphDraft, Node, Note, Sour
 from graphs.extraction.model import prompts
 from graphs.extraction.model.asking import Asking
 from graphs.extraction.model.budget import Budget, size_of
-from graphs.extraction.model.faithful import Wording
+from graphs.extraction.model.faithful import wording_of
 from graphs.extraction.model.finishing import finished
 from graphs.extraction.model.judging import Judged, collapsed, judge
 from graphs.extraction.model.known import KnownNodes, Offered
@@ -201,7 +201,7 @@ class _ChunkReader:
     def _summary(self, reply: Reply, units: Sequence[Unit]) -> str:
         """Only when it speaks of what the units speak of."""
         text = "\n".join([self._context(units), *(unit.text for unit in units)])
-        return "" if Wording(text).strays(reply.summary) else reply.summary
+        return "" if wording_of(text).strays(reply.summary) else reply.summary
 
     def _review(self, units: Sequence[Unit], taken: Judged) -> tuple[Judged, tuple[Note, ...]]:
         """A chunk that was hard to read is not read once more."""

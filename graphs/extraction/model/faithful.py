@@ -6,7 +6,7 @@ first word, which mostly names its subject, unless nearly all the others do.
 """
 
 import re
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from graphs.domain.tokens import content_tokens
 from graphs.domain.vocabulary import NodeType
@@ -17,6 +17,12 @@ LEAST_OF_SUMMARY = 0.3
 _NAME = re.compile(
     r"(?<=[\w,;:'’)] )[A-Z][\w'’-]{2,}|\d[\d.,]*\d|\d|(?<=[“「《\"])[^“”「」《》\"]{2,40}(?=[”」》\"])"
 )
+
+
+@lru_cache(maxsize=16)
+def wording_of(text: str) -> "Wording":
+    """A passage is asked about several times while its chunk is read."""
+    return Wording(text)
 
 
 class Wording:

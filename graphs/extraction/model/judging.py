@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from graphs.domain.messages import gettext_noop
 from graphs.domain.values import Chunk, EdgeDraft, GraphDraft, Node, NodeDraft, Note, Quote, Source, Unit
 from graphs.domain.vocabulary import Grounding
-from graphs.extraction.model.faithful import Wording
+from graphs.extraction.model.faithful import wording_of
 from graphs.extraction.model.reply import Reply
 from graphs.invariants.admission import admit
 from graphs.invariants.rules import Rules
@@ -62,7 +62,7 @@ def judge(
     ends = {node.id for node in known}
     draft = GraphDraft(tuple(node for node in reply.nodes if node.key not in ends), reply.edges)
     admitted = admit(draft, part, extractor="", rules=rules, known=known)
-    wording = Wording("\n".join([context, *(unit.text for unit in units)]))
+    wording = wording_of("\n".join([context, *(unit.text for unit in units)]))
     rejected = [*reply.refused, *_made_anew(reply, ends), *admitted.rejected]
     nodes: dict[str, NodeDraft] = {}
     for node in admitted.nodes:
