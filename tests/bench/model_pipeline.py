@@ -67,14 +67,17 @@ class Watch:
     sent: Counter[str] = field(default_factory=Counter)
     calls: Counter[str] = field(default_factory=Counter)
     name: str = "bench"
+    lock: threading.Lock = field(default_factory=threading.Lock)
 
     @property
     def concurrency(self) -> int:
         return self.inner.concurrency
 
     def complete(self, prompt: Prompt, cancellation: Cancellation) -> Completion:
-        self.sent[prompt.task] += size_of(prompt)
-        self.calls[prompt.task] += 1
+        size = size_of(prompt)
+        with self.lock:
+            self.sent[prompt.task] += size
+            self.calls[prompt.task] += 1
         began, worked = time.perf_counter(), time.thread_time()
         try:
             return self.inner.complete(prompt, cancellation)
