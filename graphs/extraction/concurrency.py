@@ -6,6 +6,7 @@ Only the caller's thread touches the caller's ports (a database, a queue); the o
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from typing import TypeVar
 
 from graphs.domain.errors import Cancelled, KgError
 from graphs.domain.values import Chunk, ChunkDraft
@@ -14,6 +15,8 @@ from graphs.ports import Cancellation
 LOOK = 0.1  # seconds between two looks at whether somebody wants the work to stop
 Read = Callable[[Chunk, Cancellation], ChunkDraft]
 Result = tuple[Chunk, ChunkDraft | KgError]
+T = TypeVar("T")
+Job = Callable[[Cancellation], T]
 
 
 class _Signal:
@@ -66,3 +69,22 @@ def _read(read: Read, chunk: Chunk, cancellation: Cancellation) -> ChunkDraft | 
         raise
     except KgError as error:
         return error
+
+
+def all_at_once(jobs: Sequence[Job[T]], concurrency: int, cancellation: Cancellation) -> list[T]:
+    """The results of the jobs, in their order. Raises what ``cancellation`` raises and what a job raises; then what is
+    under way is told to stop."""
+    if concurrency <= 1 or len(jobs) <= 1:
+        return [job(cancellation) for job in jobs]
+    signal = _Signal()
+    pool = ThreadPoolExecutor(min(concurrency, len(jobs)), thread_name_prefix="call")
+    try:
+        futures = [pool.submit(job, signal) for job in jobs]
+        running = set(futures)
+        while running:
+            _done, running = wait(running, LOOK, FIRST_COMPLETED)
+            cancellation.check()
+        return [future.result() for future in futures]
+    finally:
+        signal.stopped.set()
+        pool.shutdown(wait=True, cancel_futures=True)

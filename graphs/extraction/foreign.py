@@ -14,7 +14,7 @@ from typing import Any, Protocol
 from graphs.domain.errors import KgError, SchemaInvalid, Timeout
 from graphs.domain.messages import gettext_noop
 from graphs.domain.values import Chunk, ChunkDraft, GraphDraft, JSONValue, Source, Unit
-from graphs.extraction.model.extractor import chunk_draft, joined
+from graphs.extraction.model.finishing import joined
 from graphs.extraction.model.judging import Judged, judge
 from graphs.extraction.model.reply import Reply, read_value
 from graphs.invariants.rules import Rules
@@ -112,7 +112,8 @@ class PreparedForeign:
                 break
         if failure and not best.nodes:
             raise failure
-        return chunk_draft(chunk, best, summary, ())
+        own = best.under(f"c{chunk.index}/", {})
+        return ChunkDraft(chunk.index, own.nodes, own.edges, summary, rejected=own.rejected)
 
     def finish(self, drafts: tuple[ChunkDraft, ...], cancellation: Cancellation) -> GraphDraft:
         return joined(drafts)

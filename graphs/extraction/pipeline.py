@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from graphs.domain.errors import KgError
 from graphs.domain.progress import Stage
-from graphs.domain.values import ChunkDraft, GraphDraft, Node, Note, Source
+from graphs.domain.values import ChunkDraft, GraphDraft, JSONObject, Node, Note, Source
 from graphs.extraction.concurrency import read_each
 from graphs.extraction.merging import merged
 from graphs.extraction.preparing import prepared as prepared_extractor
@@ -73,6 +73,12 @@ def _with_audit(
         "extractor": extractor.name,
         "extractorVersion": extractor.version,
         "failedChunks": [chunks[index].id for index in failures],
-        "coverage": {"attemptedChunks": len(source.chunks), "failedChunks": len(failures)},
+        "coverage": _counted(draft) | {"attemptedChunks": len(source.chunks), "failedChunks": len(failures)},
     }
     return replace(draft, warnings=draft.warnings + notes, generation=audit)
+
+
+def _counted(draft: GraphDraft) -> JSONObject:
+    """What the extractor itself counted of its coverage."""
+    counted = draft.generation.get("coverage")
+    return counted if isinstance(counted, dict) else {}

@@ -67,4 +67,6 @@ def _find(name: str, team: Team | None) -> Extractor:
 
 def model_extractor(connection: ModelConnection) -> Extractor:
     deadline = min(connection.deadline, settings.MODEL_TIMEOUT_CAP)
-    return ModelExtractor(provider_of(connection), deadline=deadline)
+    return ModelExtractor(
+        provider_of(connection), deadline=deadline, context_tokens=connection.context_tokens
+    )

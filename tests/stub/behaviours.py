@@ -81,11 +81,28 @@ def curly(handler: "Handler", _argument: str) -> None:
 def invents(handler: "Handler", _argument: str) -> None:
     """Beside what is right a thing that nobody wrote of, and a relation that has no name."""
     graph: dict[str, Any] = json.loads(handler.good_reply())
+    if not graph.get("nodes"):
+        return handler.say(json.dumps(graph))
     first = graph["nodes"][0]
     graph["nodes"].append(first | {"id": "X1", "type": "concept", "text": "Qorvathian Directorate"})
     graph["edges"].append(
         {"fromNodeId": first["id"], "toNodeId": first["id"], "relation": "unknown", "evidence": []}
     )
+    handler.say(json.dumps(graph))
+
+
+def meddles(handler: "Handler", _argument: str) -> None:
+    """Asked to add, it rewrites what stands, ties what stands to what stands, and adds what nobody wrote."""
+    graph: dict[str, Any] = {"nodes": [], "edges": []} | json.loads(handler.good_reply())
+    quote = {"paragraph": 0, "quote": "MEDDLED"}
+    graph["nodes"] += [
+        {"id": "E1", "type": "rule", "text": "MEDDLED", **quote},
+        {"id": "M1", "type": "claim", "text": "MEDDLED", **quote},
+    ]
+    for ends in (("E1", "E2"), ("E2", "E999"), ("M1", "E1")):
+        graph["edges"].append(
+            {"fromNodeId": ends[0], "toNodeId": ends[1], "relation": "causes", "evidence": [quote]}
+        )
     handler.say(json.dumps(graph))
 
 
@@ -163,7 +180,7 @@ def broken_stream(handler: "Handler", _argument: str) -> None:
 BEHAVIOURS: dict[str, Callable[["Handler", str], None]] = {
     behaviour.__name__: behaviour
     for behaviour in (
-        good, whole, only, silent, mute, endless, chatter, empty, cut, hang_up, draft, curly, invents, limited, status,
+        good, whole, only, silent, mute, endless, chatter, empty, cut, hang_up, draft, curly, invents, meddles, limited, status,
         too_long, html, redirect, bomb, huge, deep, many, odd, broken_stream,
         echo,
     )

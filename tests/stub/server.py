@@ -1,7 +1,8 @@
 """``python -m tests.stub.server [PORT]``: prints its address, then answers until it is killed.
 
 How it behaves is the name of the model that is asked for, ``BEHAVIOUR`` or ``BEHAVIOUR:ARGUMENT``; behaviour for one
-unlucky passage only is ``BEHAVIOUR@WORD``: passages without the word are answered well. ``GET /calls`` counts what was
+unlucky passage only is ``BEHAVIOUR@WORD``: passages without the word are answered well; behaviour towards one kind of
+question only is ``BEHAVIOUR~TASK`` (extract, review, weave, summarise). ``GET /calls`` counts what was
 asked, ``GET /last`` shows the last request, ``POST /reset`` forgets both.
 """
 
@@ -17,7 +18,7 @@ from typing import Any
 from tests.stub import completions, messages
 from tests.stub.behaviours import BEHAVIOURS
 from tests.stub.oddities import ODDITIES
-from tests.stub.replies import graph_of
+from tests.stub.replies import good_reply, task_of
 
 _LOCK = threading.Lock()
 CALLS: list[dict[str, Any]] = []
@@ -37,6 +38,7 @@ class Handler(BaseHTTPRequestHandler):
                         "calls": len(CALLS),
                         "models": [call["model"] for call in CALLS],
                         "times": [call["at"] for call in CALLS],
+                        "tasks": [call["task"] for call in CALLS],
                     }
                 )
             case "/last":
@@ -54,16 +56,18 @@ class Handler(BaseHTTPRequestHandler):
         if not self.path.endswith("/chat/completions") and not self.path.endswith("/messages"):
             return self.send_json({"error": {"message": "not found"}}, 404)
         asked = json.loads(body)
-        with _LOCK:
-            CALLS.append(asked | {"at": time.time(), "headers": dict(self.headers)})
-            self.nth = len(CALLS)
         self.asked = asked
         self.dialect = messages if self.path.endswith("/messages") else completions
         said = [asked.get("system", ""), *(message.get("content", "") for message in asked["messages"])]
         self.user = "\n".join(map(str, said))
+        task = task_of(self.user)
+        with _LOCK:
+            CALLS.append(asked | {"at": time.time(), "headers": dict(self.headers), "task": task})
+            self.nth = len(CALLS)
         name, _, word = asked["model"].partition("@")
+        name, _, only = name.partition("~")
         kind, _, argument = name.partition(":")
-        if word and word not in passage(self.user):
+        if (word and word not in passage(self.user)) or (only and only != task):
             kind, argument = "good", ""
         with suppress(BrokenPipeError, ConnectionResetError):
             (BEHAVIOURS | ODDITIES)[kind](self, argument)
@@ -115,7 +119,7 @@ class Handler(BaseHTTPRequestHandler):
         self.wfile.write(self.dialect.LAST)
 
     def good_reply(self) -> str:
-        return graph_of(passage(self.user))
+        return good_reply(self.user, passage(self.user))
 
 
 def passage(user: str) -> str:

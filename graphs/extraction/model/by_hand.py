@@ -15,12 +15,12 @@ from graphs.domain.prompting import Completion, Prompt
 from graphs.domain.values import Chunk, ChunkDraft, GraphDraft, Note, Source
 from graphs.extraction.model import prompts
 from graphs.extraction.model.extractor import RULES, ModelExtractor, PreparedModel
+from graphs.extraction.model.finishing import joined
 from graphs.extraction.model.judging import judge
 from graphs.extraction.model.reply import read_reply
 from graphs.ports import Cancellation
 
 BY_HAND = "paste"
-ACROSS = 0  # the part of prompts that are about no chunk alone
 
 
 class WaitsForReply(Exception):
@@ -78,10 +78,12 @@ class PreparedByHand:
         return self._asking(chunk.index).extract(chunk, cancellation)
 
     def finish(self, drafts: tuple[ChunkDraft, ...], cancellation: Cancellation) -> GraphDraft:
-        return self._asking(ACROSS).finish(drafts, cancellation)
+        """Nobody is asked to carry more prompts than there are parts."""
+        return joined(drafts)
 
     def _asking(self, part: int) -> PreparedModel:
-        return ModelExtractor(HandProvider(self.hand.replies, part)).prepare(self.source, self.title)
+        provider = HandProvider(self.hand.replies, part)
+        return ModelExtractor(provider, review=False, weave=False).prepare(self.source, self.title)
 
 
 @dataclass

@@ -9,17 +9,22 @@ from dataclasses import dataclass, field, replace
 
 from graphs.domain.errors import ContextOverflow, KgError, SchemaInvalid, Truncated
 from graphs.domain.messages import gettext_noop
-from graphs.domain.values import Chunk, ChunkDraft, GraphDraft, Note, Source, Unit
+from graphs.domain.values import Chunk, ChunkDraft, GraphDraft, Node, Note, Source, Unit
 from graphs.extraction.model import prompts
+from graphs.extraction.model.asking import Asking
+from graphs.extraction.model.budget import Budget, size_of
+from graphs.extraction.model.faithful import wording_of
+from graphs.extraction.model.finishing import finished
 from graphs.extraction.model.judging import Judged, collapsed, judge
-from graphs.extraction.model.reply import Reply, read_reply
-from graphs.invariants.rules import Rules
+from graphs.extraction.model.known import KnownNodes, Offered
+from graphs.extraction.model.reply import Reply
+from graphs.extraction.model.review import Review
+from graphs.extraction.model.rules import RULES as RULES
 from graphs.ports import Cancellation, ModelProvider
 
 MOST_ATTEMPTS = 3
 MOST_BAD_REPLIES = 4  # of one chunk, whatever happens
 CONTEXT_UNITS = 2
-RULES = Rules(prompt_examples=prompts.EXAMPLE_TEXTS)
 NOT_READ = gettext_noop("The model's reply broke off; these units were not read.")
 BARREN = gettext_noop("The model named nothing in these units that could be taken.")
 UNREADABLE = (
@@ -29,17 +34,28 @@ UNREADABLE = (
 
 @dataclass(frozen=True)
 class ModelExtractor:
+    """``review`` looks again at chunks whose reading left gaps, ``weave`` asks for relations between chunks;
+    ``context_tokens`` is 0 when it is not known."""
+
     provider: ModelProvider
     instructions: str = ""
     deadline: float = prompts.DEADLINE
     version: str = prompts.VERSION
+    review: bool = True
+    weave: bool = True
+    context_tokens: int = 0
 
     @property
     def name(self) -> str:
         return self.provider.name
 
-    def prepare(self, source: Source, title: str) -> "PreparedModel":
-        return PreparedModel(self, source, title)
+    @property
+    def asking(self) -> Asking:
+        return Asking(self.provider, Budget(self.context_tokens), self.deadline)
+
+    def prepare(self, source: Source, title: str, *, known: Sequence[Node] = ()) -> "PreparedModel":
+        """``known`` are nodes that stand already: those a chunk speaks of are shown, and relations may end at them."""
+        return PreparedModel(self, source, title, KnownNodes(known))
 
 
 @dataclass(frozen=True)
@@ -47,6 +63,7 @@ class PreparedModel:
     extractor: ModelExtractor
     source: Source
     title: str
+    known: KnownNodes
 
     @property
     def concurrency(self) -> int:
@@ -56,17 +73,11 @@ class PreparedModel:
         return _ChunkReader(self, chunk, cancellation).read()
 
     def finish(self, drafts: tuple[ChunkDraft, ...], cancellation: Cancellation) -> GraphDraft:
-        return joined(drafts)
-
-
-def joined(drafts: tuple[ChunkDraft, ...]) -> GraphDraft:
-    """Keys are unique by their chunk; the first summary stands for the whole until there is a better one."""
-    nodes = tuple(node for draft in drafts for node in draft.nodes)
-    edges = tuple(edge for draft in drafts for edge in draft.edges)
-    rejected = tuple(note for draft in drafts for note in draft.rejected)
-    warnings = tuple(note for draft in drafts for note in draft.warnings)
-    summary = next((draft.summary for draft in drafts if draft.summary), "")
-    return GraphDraft(nodes, edges, summary, warnings, rejected)
+        """One graph of all chunks, related across them and summed up: this may ask the model some more times."""
+        asking = self.extractor.asking
+        return finished(
+            drafts, self.source, asking, self.known.ids, cancellation, weaves=self.extractor.weave
+        )
 
 
 @dataclass
@@ -79,13 +90,37 @@ class _ChunkReader:
     bad: int = 0
     uncovered: list[Unit] = field(default_factory=list)
     barren: list[Unit] = field(default_factory=list)
+    offers: dict[tuple[int, int], Offered] = field(default_factory=dict)
 
     def read(self) -> ChunkDraft:
         """Raises what the last call ended with when no call brought anything."""
-        whole = self.prepared.source.units[self.chunk.start_unit : self.chunk.end_unit + 1]
-        units = [unit for unit in whole if unit.number not in self.chunk.skip]
-        judged, summary = self._passage(units)
-        return chunk_draft(self.chunk, judged, summary, self._notes())
+        all_units = self.prepared.source.units[self.chunk.start_unit : self.chunk.end_unit + 1]
+        units = [unit for unit in all_units if unit.number not in self.chunk.skip]
+        judged, summary = self._in_parts(self._parts(units))
+        added, said = self._review(units, judged)
+        whole = judged + added
+        notes = (*self._notes(), *said)
+        return ChunkDraft(self.chunk.index, whole.nodes, whole.edges, summary, notes, whole.rejected)
+
+    def _parts(self, units: Sequence[Unit]) -> list[Sequence[Unit]]:
+        question = replace(self._question(units), units=())  # units share what is offered to the chunk
+        return self.asking.budget.parts(units, size_of(prompts.extraction(question)))
+
+    def _in_parts(self, parts: Sequence[Sequence[Unit]]) -> tuple[Judged, str]:
+        """Each part alone; what could not be read of some is named. Raises the last failure when none could be read."""
+        found, summary, read = Judged(), "", 0
+        failure: KgError = SchemaInvalid()
+        for units in parts:
+            try:
+                more, said = self._passage(units)
+            except (SchemaInvalid, Truncated, ContextOverflow) as error:
+                failure = error
+                self.uncovered += units
+                continue
+            found, summary, read = found + more, summary or said, read + 1
+        if not read:
+            raise failure
+        return found, summary
 
     def _passage(self, units: Sequence[Unit]) -> tuple[Judged, str]:
         """Asked until the answer is good enough; of two answers the one that kept more is taken."""
@@ -103,7 +138,7 @@ class _ChunkReader:
             judged = self._judged(reply, units)
             self.bad += judged.is_poor or reply.truncated
             if best is None or not collapsed(best, judged) and len(judged.nodes) >= len(best.nodes):
-                best, summary = judged, reply.summary or summary
+                best, summary = judged, self._summary(reply, units) or summary
             if reply.truncated:
                 return self._rest(units, best, summary)
             if not judged.is_poor:
@@ -115,14 +150,17 @@ class _ChunkReader:
             self.barren += units
         return best, summary
 
+    @property
+    def asking(self) -> Asking:
+        return self.prepared.extractor.asking
+
     def _ask(self, units: Sequence[Unit], feedback: str) -> Reply:
         if self.bad >= MOST_BAD_REPLIES:
             raise SchemaInvalid
         prompt = prompts.extraction(
             self._question(units), deadline=self.prepared.extractor.deadline, feedback=feedback
         )
-        answer = self.prepared.extractor.provider.complete(prompt, self.cancellation)
-        return read_reply(answer.text, answer.finish_reason)
+        return self.asking.graph(prompt, self.cancellation)
 
     def _question(self, units: Sequence[Unit]) -> prompts.Passage:
         source = self.prepared.source
@@ -137,13 +175,42 @@ class _ChunkReader:
             sections=sections[:6],
             units=tuple(units),
             before=source.units[max(first - CONTEXT_UNITS, 0) : first],
+            known=self._offered(units).rows,
             instructions=self.prepared.extractor.instructions,
         )
 
+    def _offered(self, units: Sequence[Unit]) -> Offered:
+        key = units[0].number if units else -1, len(units)
+        if key not in self.offers:
+            self.offers[key] = self.prepared.known.for_passage("\n".join(unit.text for unit in units))
+        return self.offers[key]
+
     def _judged(self, reply: Reply, units: Sequence[Unit]) -> Judged:
+        offered = self._offered(units)
+        judged = judge(
+            reply, self.prepared.source, self.chunk, units, self._context(units), RULES, offered.ends
+        )
+        part = "" if units[0].number == self.chunk.start_unit else f"{units[0].number}/"
+        return judged.under(f"c{self.chunk.index}/{part}", offered.ids)
+
+    def _context(self, units: Sequence[Unit]) -> str:
+        """Other text that was shown and that names may come from."""
         question = self._question(units)
-        context = "\n".join([question.title, *question.sections, *(unit.text for unit in question.before)])
-        return judge(reply, self.prepared.source, self.chunk, units, context, RULES)
+        known = (text for _key, _kind, text in question.known)
+        return "\n".join([question.title, *question.sections, *(u.text for u in question.before), *known])
+
+    def _summary(self, reply: Reply, units: Sequence[Unit]) -> str:
+        """Only when it speaks of what the units speak of."""
+        text = "\n".join([self._context(units), *(unit.text for unit in units)])
+        return "" if wording_of(text).strays(reply.summary) else reply.summary
+
+    def _review(self, units: Sequence[Unit], taken: Judged) -> tuple[Judged, tuple[Note, ...]]:
+        """A chunk that was hard to read is not read once more."""
+        if not self.prepared.extractor.review or not taken.nodes or self.uncovered or self.bad:
+            return Judged(), ()
+        passage, context = self._question(units), self._context(units)
+        review = Review(self.prepared.source, self.chunk, passage, context, self._offered(units), RULES)
+        return review.of(taken, self.asking, self.cancellation)
 
     def _rest(self, units: Sequence[Unit], found: Judged, summary: str) -> tuple[Judged, str]:
         """The reply broke off: the units behind the last one it spoke of are asked about alone."""
@@ -153,25 +220,19 @@ class _ChunkReader:
         if not rest or len(rest) == len(units):
             self.uncovered += rest
             return found, summary
-        return self._joined(found, summary, rest)
-
-    def _joined(self, found: Judged, summary: str, rest: Sequence[Unit]) -> tuple[Judged, str]:
         try:
             more, _summary = self._passage(rest)
-        except KgError as error:
-            if not isinstance(error, SchemaInvalid | Truncated):
-                raise
+        except (SchemaInvalid, Truncated, ContextOverflow):
             self.uncovered += rest
             return found, summary
-        return _together(found, _renamed(more, f"{rest[0].number}/")), summary
+        return found + more, summary
 
     def _halves(self, units: Sequence[Unit]) -> tuple[Judged, str]:
         """The model's context is smaller than the chunk."""
         if len(units) == 1:
             raise ContextOverflow
         middle = len(units) // 2
-        found, summary = self._passage(units[:middle])
-        return self._joined(found, summary, units[middle:])
+        return self._in_parts([units[:middle], units[middle:]])
 
     def _notes(self) -> tuple[Note, ...]:
         return tuple(
@@ -189,18 +250,3 @@ class _ChunkReader:
 def _feedback(reply: Reply, judged: Judged) -> str:
     problems = [f"{note.code}: {note.item or note.target or ''}" for note in judged.rejected]
     return prompts.repair(problems or ["There were no nodes."], len(reply.nodes), len(reply.edges))
-
-
-def _renamed(judged: Judged, prefix: str) -> Judged:
-    nodes = tuple(replace(node, key=prefix + node.key) for node in judged.nodes)
-    edges = tuple(replace(e, source=prefix + e.source, target=prefix + e.target) for e in judged.edges)
-    return Judged(nodes, edges, judged.rejected)
-
-
-def _together(one: Judged, two: Judged) -> Judged:
-    return Judged(one.nodes + two.nodes, one.edges + two.edges, one.rejected + two.rejected)
-
-
-def chunk_draft(chunk: Chunk, judged: Judged, summary: str, notes: tuple[Note, ...]) -> ChunkDraft:
-    own = _renamed(judged, f"c{chunk.index}/")
-    return ChunkDraft(chunk.index, own.nodes, own.edges, summary, notes, own.rejected)

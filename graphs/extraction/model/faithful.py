@@ -6,16 +6,23 @@ first word, which mostly names its subject, unless nearly all the others do.
 """
 
 import re
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from graphs.domain.tokens import content_tokens
 from graphs.domain.vocabulary import NodeType
 
 LEAST_SHARED = 0.5
 NEARLY_ALL = 0.8
+LEAST_OF_SUMMARY = 0.3
 _NAME = re.compile(
     r"(?<=[\w,;:'’)] )[A-Z][\w'’-]{2,}|\d[\d.,]*\d|\d|(?<=[“「《\"])[^“”「」《》\"]{2,40}(?=[”」》\"])"
 )
+
+
+@lru_cache(maxsize=16)
+def wording_of(text: str) -> "Wording":
+    """A passage is asked about several times while its chunk is read."""
+    return Wording(text)
 
 
 class Wording:
@@ -44,6 +51,12 @@ class Wording:
         ):
             return True
         return not all(self._has(name) for name in _NAME.findall(text))
+
+    def strays(self, summary: str) -> bool:
+        """A summary may say things in other words, but speaks of nothing else and brings no names."""
+        tokens = content_tokens(summary)
+        shared = sum(token in self._tokens for token in tokens) / len(tokens) if tokens else 1
+        return shared < LEAST_OF_SUMMARY or not all(self._has(name) for name in _NAME.findall(summary))
 
     def _has(self, name: str) -> bool:
         return " ".join(name.lower().split()) in self._folded or all(

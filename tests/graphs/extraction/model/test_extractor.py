@@ -67,7 +67,7 @@ def run(*answers: Completion | str | Exception) -> tuple[GraphDraft, ScriptedMod
     model = ScriptedModel(script)
     quiet = Quiet()
     draft = extract(
-        ModelExtractor(model),
+        ModelExtractor(model, review=False, weave=False),
         SOURCE,
         "Ice",
         done={},
@@ -199,7 +199,7 @@ def test_a_checkpoint_keeps_what_was_refused() -> None:
     quiet = Quiet()
     model = ScriptedModel(lambda _p: reply(*ALL[:3], node(3, quote="nowhere")))
     extract(
-        ModelExtractor(model),
+        ModelExtractor(model, review=False, weave=False),
         SOURCE,
         "",
         done={},
