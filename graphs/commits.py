@@ -25,7 +25,7 @@ from graphs.invariants.admission import AdmittedDraft, admit
 from graphs.invariants.gate import INVARIANT_VERSION
 from graphs.models import Document, Operation
 from graphs.ports import Cancellation
-from graphs.replacing import replacement
+from graphs.replacing import addition, replacement
 from graphs.snapshots import snapshot
 
 if TYPE_CHECKING:
@@ -96,12 +96,18 @@ def prepare_draft(
     kind: OperationKind = OperationKind.EXTRACT,
     reason: str = "",
     cancellation: Cancellation | None = None,
+    only_adds: bool = False,
 ) -> Prepared:
-    """The first half of ``commit_draft``; ``write`` is the second. Asks ``cancellation`` as it goes."""
+    """The first half of ``commit_draft``; ``write`` is the second. Asks ``cancellation`` as it goes.
+
+    ``only_adds``: the draft is about a part of the text, so what it does not name stays."""
     check = cancellation.check if cancellation else None
     admitted = admit(draft, document.current_version.as_source(), extractor=extractor, check=check)
     graph = _fenced(document, expected_revision)
-    patch, keys = replacement(graph, admitted, extractor, _decided(document))
+    if only_adds:
+        patch, keys = addition(graph, admitted)
+    else:
+        patch, keys = replacement(graph, admitted, extractor, _decided(document))
     change = _prepared(document, graph, patch, actor, kind, reason)
     names = {name: change.names.get(key, key) for name, key in keys.items()}
     return replace(change, draft=draft, admitted=admitted, extractor=extractor, names=names)

@@ -35,6 +35,22 @@ def replacement(
     return GraphPatch(nodes, edges, admitted.summary or None), names
 
 
+def addition(graph: GraphSnapshot, admitted: AdmittedDraft) -> tuple[GraphPatch, dict[str, str]]:
+    """The patch that only adds: what is known already stays as it is, and relations may lead to it."""
+    known = {(node.type, normalized(node.text)): node for node in graph.nodes}
+    names: dict[str, str] = {}
+    nodes: dict[str, Node | None] = {}
+    for rank, node in enumerate(admitted.nodes, len(graph.nodes)):
+        old = known.get((node.type, normalized(node.text)))
+        names[node.id] = old.id if old else f"new:{node.id}"
+        if old is None:
+            nodes[names[node.id]] = replace(node, id=names[node.id], salience=rank)
+    have = {edge.id for edge in graph.edges}
+    fresh = [replace(edge, source=names[edge.source], target=names[edge.target]) for edge in admitted.edges]
+    edges: dict[str, Edge | None] = {edge.id: edge for edge in fresh if edge.id not in have}
+    return GraphPatch(nodes, edges, None if graph.summary else admitted.summary or None), names
+
+
 def _edges(
     graph: GraphSnapshot, admitted: AdmittedDraft, names: dict[str, str], extractor: str
 ) -> dict[str, Edge | None]:

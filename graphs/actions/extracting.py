@@ -5,23 +5,26 @@ import uuid
 from collections.abc import Callable
 from contextlib import nullcontext
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from uuid import UUID
 
 from django.db import IntegrityError, transaction
 from django.utils import timezone
 
+from graphs.actions.adding import joined_record, part_of
+from graphs.actions.bookkeeping import Books
 from graphs.actions.leases import Lease, LeaseLost, heartbeat
 from graphs.actions.queueing import enqueue
 from graphs.commits import Actor, Prepared, prepare_draft, write
 from graphs.domain import drafts
-from graphs.domain.errors import Busy, Cancelled, KgError, NotRecoverable, RevisionConflict
+from graphs.domain.calls import Limits
+from graphs.domain.errors import Busy, Cancelled, KgError, NotRecoverable, PausesRun, RevisionConflict
 from graphs.domain.messages import gettext_noop
 from graphs.domain.progress import Stage
 from graphs.domain.values import ChunkDraft, GraphDraft, Note
 from graphs.domain.vocabulary import OperationKind, RunKind, RunState
 from graphs.extraction.pipeline import extract
-from graphs.models import Document, Run, RunChunk
+from graphs.models import Document, Run, RunChunk, TeamBudget
 from graphs.ports import Extractor
 from kgsite.accounts.models import Team
 
@@ -34,18 +37,25 @@ logger = logging.getLogger("groundgraph.runs")
 
 
 def start_extraction(
-    document: Document, *, extractor: str, actor: Actor, kind: RunKind = RunKind.EXTRACT
+    document: Document,
+    *,
+    extractor: str,
+    actor: Actor,
+    kind: RunKind = RunKind.EXTRACT,
+    limits: Limits | None = None,
 ) -> Run:
     """A queued run and its job, committed together. Raises Busy with who and what when one is active."""
     with transaction.atomic():
-        run = _new_run(document, extractor, actor, kind)
-        _hand_over(run)
+        run = new_run(document, extractor, actor, kind, limits)
+        hand_over(run)
     return run
 
 
-def extract_now(document: Document, *, extractor: Extractor, actor: Actor) -> Run:
-    """Extract in this process, without a worker. Raises the KgError that made the run fail."""
-    run = _new_run(document, extractor.name, actor, RunKind.EXTRACT)
+def extract_now(
+    document: Document, *, extractor: Extractor, actor: Actor, limits: Limits | None = None
+) -> Run:
+    """Extract in this process, without a worker. Raises the KgError that made the run fail or pause."""
+    run = new_run(document, extractor.name, actor, RunKind.EXTRACT, limits)
     run_extraction(run.pk, lambda _name, _team: extractor)
     run.refresh_from_db()
     if run.state != RunState.SUCCEEDED:
@@ -69,6 +79,8 @@ def run_extraction(run_id: UUID, find_extractor: FindExtractor) -> bool:
         run.cancelled(timezone.now(), worker=worker)
     except RevisionConflict:
         run.pause(worker, "conflict")
+    except PausesRun as error:
+        run.pause(worker, error.reason, error, _resume_at(error))
     except KgError as error:
         run.fail(error, timezone.now(), worker=worker)
     except Exception:
@@ -85,20 +97,36 @@ def cancel(run: Run) -> None:
         raise NotRecoverable(gettext_noop("This run has ended already."))
 
 
+def go_on(run: Run, limits: Limits) -> None:
+    """Set the limits of a paused run and let it go on. Raises what ``retry`` raises."""
+    Run.objects.filter(pk=run.pk, state=RunState.PAUSED).update(cap=limits.price, cap_tokens=limits.tokens)
+    retry(run)
+
+
 def retry(run: Run) -> None:
     """Start anew from the checkpoint. Raises Busy when another run is active, NotRecoverable when it succeeded."""
     try:
         with transaction.atomic():
             won = run.retry()
             if won:
-                _hand_over(run)
+                hand_over(run)
     except IntegrityError as error:
         raise _busy(run.document) from error
     if not won:
         raise NotRecoverable
 
 
-def _new_run(document: Document, extractor: str, actor: Actor, kind: RunKind) -> Run:
+def _resume_at(error: PausesRun) -> datetime | None:
+    seconds = error.details.get("retry_after")
+    return timezone.now() + timedelta(seconds=seconds) if isinstance(seconds, int | float) else None
+
+
+def new_run(
+    document: Document, extractor: str, actor: Actor, kind: RunKind, limits: Limits | None = None
+) -> Run:
+    """Queued, with no job yet. What ``limits`` leave open is as the team has it. Raises Busy."""
+    usual = TeamBudget.objects.filter(team=document.base.team_id).first() or TeamBudget()
+    limits = limits or Limits()
     try:
         with transaction.atomic():
             return Run.objects.create(
@@ -108,6 +136,9 @@ def _new_run(document: Document, extractor: str, actor: Actor, kind: RunKind) ->
                 created_by=actor.user,
                 actor_name=actor.name,
                 base_revision=document.revision,
+                cap=usual.run_price if limits.price is None else limits.price,
+                cap_tokens=usual.run_tokens if limits.tokens is None else limits.tokens,
+                ask_anew=limits.ask_anew,
             )
     except IntegrityError as error:
         raise _busy(document) from error
@@ -123,26 +154,39 @@ def _busy(document: Document) -> Busy:
     return Busy(message, who=who, what=what, runId=str(active.pk) if active else "")
 
 
-def _hand_over(run: Run) -> None:
+def hand_over(run: Run) -> None:
     Run.objects.filter(pk=run.pk).update(next_attempt_at=timezone.now() + CLAIMED_WITHIN)
     enqueue(JOB, str(run.pk))
 
 
 def _extract_and_commit(run: Run, worker: str, extractor: Extractor) -> None:
     lease = Lease(run, worker)
-    source = run.document.current_version.as_source()
+    books = Books(run, lease, extractor)
+    try:
+        draft = _draft(run, lease, books, extractor)
+    finally:
+        books.close()
+    if usage := books.usage():
+        draft = replace(draft, generation=draft.generation | {"usage": usage})
+    if run.only_chunks:
+        draft = joined_record(draft, run.document, part_of(run.document.current_version.as_source(), run))
+    _commit(run, lease, draft)
+
+
+def _draft(run: Run, lease: Lease, books: Books, extractor: Extractor) -> GraphDraft:
+    source = part_of(run.document.current_version.as_source(), run)
     draft = extract(
         extractor,
         source,
         run.document.title,
         done=_checkpoint(run),
-        checkpoint=lambda chunk: _store_chunk(run, lease, chunk),
-        progress=lease,
-        cancellation=lease,
+        checkpoint=lambda chunk: _store_chunk(run, lease, books, chunk),
+        progress=books,
+        cancellation=books,
     )
     chunks = len(source.chunks)
     lease.report(Stage.SAVING, chunks, chunks, len(draft.nodes), len(draft.edges))
-    _commit(run, lease, draft)
+    return draft
 
 
 def _commit(run: Run, lease: Lease, draft: GraphDraft) -> None:
@@ -150,6 +194,7 @@ def _commit(run: Run, lease: Lease, draft: GraphDraft) -> None:
     document = run.document
     kind = OperationKind.REEXTRACT if run.base_revision else OperationKind.EXTRACT
     change = _noted(
+        run,
         prepare_draft(
             document,
             draft,
@@ -158,7 +203,8 @@ def _commit(run: Run, lease: Lease, draft: GraphDraft) -> None:
             extractor=run.extractor,
             kind=kind,
             cancellation=lease,
-        )
+            only_adds=bool(run.only_chunks),
+        ),
     )
     lease.check()
     with transaction.atomic():
@@ -172,9 +218,9 @@ def _commit(run: Run, lease: Lease, draft: GraphDraft) -> None:
     run.chunks.all().delete()  # the checkpoint has become the graph
 
 
-def _noted(change: Prepared) -> Prepared:
+def _noted(run: Run, change: Prepared) -> Prepared:
     """A run that kept nothing is no failure, but nobody should have to guess why the graph is empty."""
-    if change.draft is None or change.admitted is None or change.admitted.nodes:
+    if run.only_chunks or change.draft is None or change.admitted is None or change.admitted.nodes:
         return change
     return replace(change, draft=replace(change.draft, warnings=(*change.draft.warnings, EMPTY)))
 
@@ -190,8 +236,9 @@ def _checkpoint(run: Run) -> dict[int, ChunkDraft]:
     return {row.index: drafts.from_json(row.draft) for row in run.chunks.order_by("index")}
 
 
-def _store_chunk(run: Run, lease: Lease, draft: ChunkDraft) -> None:
+def _store_chunk(run: Run, lease: Lease, books: Books, draft: ChunkDraft) -> None:
     """Renewing the lease and writing are one: a worker that was taken for dead adds nothing when it wakes."""
+    books.write()
     with transaction.atomic():
         lease.hold()
         RunChunk.objects.update_or_create(

@@ -9,11 +9,13 @@ from graphs.models.document import Document
 from graphs.models.edge import Edge
 from graphs.models.evidence import Evidence
 from graphs.models.knowledge_base import KnowledgeBase
+from graphs.models.model_call import ModelCall
 from graphs.models.node import Node
 from graphs.models.operation import Operation
 from graphs.models.run import Run, RunChunk
 from graphs.models.saved_view import SavedView
 from graphs.models.source import Chunk, Section, SourceVersion, Unit
+from graphs.models.team_budget import TeamBudget
 from graphs.models.visit import Visit
 
 __all__ = [
@@ -23,6 +25,7 @@ __all__ = [
     "Edge",
     "Evidence",
     "KnowledgeBase",
+    "ModelCall",
     "ModelConnection",
     "Node",
     "Operation",
@@ -31,6 +34,7 @@ __all__ = [
     "SavedView",
     "Section",
     "SourceVersion",
+    "TeamBudget",
     "Unit",
     "Visit",
 ]

@@ -10,7 +10,7 @@ from graphs.domain.errors import NoModel
 from graphs.extraction.model.extractor import ModelExtractor
 from graphs.models import ModelConnection
 from graphs.ports import Extractor
-from graphs.providers.connections import provider_of
+from graphs.providers.connections import account_of, provider_of
 from kgsite.accounts.models import Team
 
 
@@ -41,4 +41,5 @@ def find_extractor(name: str, team: Team | None = None) -> Extractor:
 
 def model_extractor(connection: ModelConnection) -> Extractor:
     deadline = min(connection.deadline, settings.MODEL_TIMEOUT_CAP)
-    return ModelExtractor(provider_of(connection), deadline=deadline)
+    account = account_of(connection)
+    return ModelExtractor(provider_of(connection, account), deadline=deadline, account=account)

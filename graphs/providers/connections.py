@@ -6,12 +6,15 @@ from functools import cache
 
 from django.conf import settings
 
+from graphs.extraction.model.account import Account
 from graphs.models import ModelConnection
 from graphs.ports import ModelProvider
 from graphs.providers.addresses import AllowList
 from graphs.providers.egress import Egress
 from graphs.providers.limits import Limiter, Patient
-from graphs.providers.openai_compatible import STEPS, Ladder, OpenAICompatible
+from graphs.providers.openai_compatible import STEPS, Ladder, OpenAICompatible, nobody
+from graphs.providers.recording import Recording
+from graphs.providers.remembering import Remembering
 
 _lock = threading.Lock()
 _limiters: dict[tuple[int, int, int], Limiter] = {}
@@ -27,9 +30,29 @@ def way_out() -> Egress:
     return _egress(os.getpid(), tuple(settings.EGRESS_ALLOW))
 
 
-def provider_of(connection: ModelConnection) -> ModelProvider:
-    """Raises ModelAuth when the stored key cannot be opened."""
-    model = OpenAICompatible(
+def account_of(connection: ModelConnection) -> Account:
+    """A fresh account for one run over this connection."""
+    return Account(
+        connection=connection.name,
+        model=connection.model,
+        price=connection.price,
+        waits=limiter_of(connection).left,
+    )
+
+
+def provider_of(connection: ModelConnection, account: Account | None = None) -> ModelProvider:
+    """The model behind patience; with an ``account`` each call is written down, and known answers are not asked for.
+
+    Raises ModelAuth when the stored key cannot be opened."""
+    if account is None:
+        return Patient(_model_of(connection), limiter_of(connection))
+    name = f"{connection.base_url} {connection.model}"
+    recorded = Recording(_model_of(connection, account), account, name, connection.open_key())
+    return Remembering(Patient(recorded, limiter_of(connection)), account, name)
+
+
+def _model_of(connection: ModelConnection, account: Account | None = None) -> ModelProvider:
+    return OpenAICompatible(
         name=connection.name,
         base_url=connection.base_url,
         model=connection.model,
@@ -37,8 +60,8 @@ def provider_of(connection: ModelConnection) -> ModelProvider:
         concurrency=connection.concurrency,
         egress=way_out,
         ladder=ladder_of(connection),
+        heard=account.heard if account else nobody,
     )
-    return Patient(model, limiter_of(connection))
 
 
 def limiter_of(connection: ModelConnection) -> Limiter:

@@ -49,9 +49,13 @@ class Ladder:
         self.step, self.proven = step, True
 
 
+def nobody(_prompt: Prompt) -> None: ...
+
+
 @dataclass
 class OpenAICompatible:
-    """``base_url`` ends before ``/chat/completions``, as the servers' own documents give it."""
+    """``base_url`` ends before ``/chat/completions``, as the servers' own documents give it. ``heard`` is told when
+    the first word of an answer has come."""
 
     name: str
     base_url: str
@@ -60,6 +64,7 @@ class OpenAICompatible:
     concurrency: int = 4
     egress: Callable[[], Egress] = field(default=lambda: Egress(AllowList()), repr=False)
     ladder: Ladder = field(default_factory=Ladder, repr=False)
+    heard: Callable[[Prompt], None] = field(default=nobody, repr=False)
 
     def complete(self, prompt: Prompt, cancellation: Cancellation) -> Completion:
         return wait_for(self._complete(prompt), cancellation)
@@ -96,6 +101,8 @@ class OpenAICompatible:
                 raise await _refused(response)
             reply = _Reply(began)
             async for event in _events(response):
+                if not reply.first_byte:
+                    self.heard(prompt)
                 reply.hear(event)
         return reply.completion()
 

@@ -11,6 +11,7 @@ from graphs.domain.errors import ContextOverflow, KgError, SchemaInvalid, Trunca
 from graphs.domain.messages import gettext_noop
 from graphs.domain.values import Chunk, ChunkDraft, GraphDraft, Note, Source, Unit
 from graphs.extraction.model import prompts
+from graphs.extraction.model.account import Account
 from graphs.extraction.model.judging import Judged, collapsed, judge
 from graphs.extraction.model.reply import Reply, read_reply
 from graphs.invariants.rules import Rules
@@ -33,6 +34,7 @@ class ModelExtractor:
     instructions: str = ""
     deadline: float = prompts.DEADLINE
     version: str = prompts.VERSION
+    account: Account | None = field(default=None, compare=False, repr=False)
 
     @property
     def name(self) -> str:
@@ -116,6 +118,7 @@ class _ChunkReader:
         prompt = prompts.extraction(
             self._question(units), deadline=self.prepared.extractor.deadline, feedback=feedback
         )
+        prompt = replace(prompt, chunk=self.chunk.index)
         answer = self.prepared.extractor.provider.complete(prompt, self.cancellation)
         return read_reply(answer.text, answer.finish_reason)
 
@@ -171,7 +174,11 @@ class _ChunkReader:
     def _notes(self) -> tuple[Note, ...]:
         return tuple(
             Note(
-                code, message, units[0].number, self.chunk.id, f"{units[0].number + 1}–{units[-1].number + 1}"
+                code,
+                message,
+                units[0].number,
+                self.chunk.id,
+                f"{units[0].number + 1}–{units[-1].number + 1}",
             )
             for code, message, units in (
                 ("units_not_read", NOT_READ, self.uncovered),
