@@ -8,6 +8,7 @@ from graphs.views import (
     composing,
     diagnostics,
     documents,
+    estimating,
     exporting,
     history,
     importing,
@@ -16,6 +17,7 @@ from graphs.views import (
     printing,
     reading,
     runs,
+    spending,
     units,
     workspace,
 )
@@ -60,4 +62,11 @@ urlpatterns = [
     path(RUN, runs.run, name="run"),
     path(f"{RUN}cancel/", runs.cancel, name="run-cancel"),
     path(f"{RUN}retry/", runs.retry, name="run-retry"),
+    path(f"{RUN}continue/", spending.go_on, name="run-continue"),
+    path(f"{RUN}missed/", spending.read_missed, name="run-missed"),
+    path(f"{RUN}calls/", spending.calls, name="calls"),
+    path(f"{RUN}calls/<int:call_id>/", spending.call, name="call"),
+    path("models/estimate/", estimating.estimate, name="estimate"),
+    path("teams/<slug:slug>/budget/", spending.budget, name="budget"),
+    path("teams/<slug:slug>/budget/forget/", spending.forget, name="budget-forget"),
 ]

@@ -7,6 +7,7 @@ from django.db import IntegrityError, transaction
 from graphs.actions.composing import create_document
 from graphs.actions.extracting import start_extraction
 from graphs.commits import Actor
+from graphs.domain.calls import Limits
 from graphs.domain.identity import source_id
 from graphs.domain.values import JSONValue
 from graphs.models import Document, KnowledgeBase
@@ -23,6 +24,7 @@ def submit(
     actor: Actor,
     submission: str,
     origin: Origin | None = None,
+    limits: Limits | None = None,
 ) -> Document:
     """Document and run together, or the document that the same submit made before."""
     try:
@@ -36,7 +38,7 @@ def submit(
                 removed=removed,
                 origin=origin,
             )
-            start_extraction(document, extractor=extractor, actor=actor)
+            start_extraction(document, extractor=extractor, actor=actor, limits=limits)
     except IntegrityError:
         earlier = submitted_before(base, submission)
         if earlier is None:

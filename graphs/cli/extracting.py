@@ -6,6 +6,7 @@ import time
 from argparse import ArgumentParser
 from collections.abc import Iterator
 from contextlib import contextmanager
+from decimal import Decimal
 from pathlib import Path
 
 from django.db import connection, transaction
@@ -16,10 +17,14 @@ from graphs.actions.extracting import extract_now
 from graphs.cli.exchanging import write_file
 from graphs.cli.inputs import check_title, default_title, read_text
 from graphs.cli.places import find_base
-from graphs.cli.verb import Options, Verb, answer
+from graphs.cli.verb import Options, Verb, answer, natural
 from graphs.commits import Actor
-from graphs.models import Document
-from graphs.providers.catalogue import default_extractor, find_extractor
+from graphs.domain.calls import Limits
+from graphs.domain.errors import NoModel
+from graphs.domain.values import JSONObject
+from graphs.library.estimates import estimate_for_text
+from graphs.models import Document, KnowledgeBase
+from graphs.providers.catalogue import default_extractor, extractors, find_extractor
 
 ACTOR = Actor("command line")
 LOOK_EVERY = 0.3
@@ -33,6 +38,12 @@ def _arguments(parser: ArgumentParser) -> None:
     )
     parser.add_argument("--extractor", help="default: the first that this server offers")
     parser.add_argument(
+        "--estimate", action="store_true", help="only say what it will take; nothing is asked or stored"
+    )
+    parser.add_argument("--max-price", type=Decimal, metavar="P", help="pause when the run has cost so much")
+    parser.add_argument("--max-tokens", type=natural, metavar="N", help="pause at so many tokens")
+    parser.add_argument("--ask-anew", action="store_true", help="do not use remembered answers")
+    parser.add_argument(
         "--output", metavar="F", help="write the JSON export of the new document to this file"
     )
 
@@ -40,6 +51,9 @@ def _arguments(parser: ArgumentParser) -> None:
 def _run(options: Options) -> Iterator[str]:
     start = time.monotonic()
     base = find_base(options["base"])
+    if options["estimate"]:
+        yield from answer(_estimate(base, options))
+        return
     extractor = find_extractor(options["extractor"] or default_extractor(), base.team)
     imported = read_text(options["file"])
     title = check_title(options["title"] or default_title(options["file"], imported.text))
@@ -52,7 +66,7 @@ def _run(options: Options) -> Iterator[str]:
             removed=[{"character": name, "count": count} for name, count in imported.removed.items()],
         )
     with _progress(document):
-        extract_now(document, extractor=extractor, actor=ACTOR)
+        run = extract_now(document, extractor=extractor, actor=ACTOR, limits=_limits(options))
     if options["output"]:
         write_file(Path(options["output"]), export(document, "json"))
     yield from answer(
@@ -64,9 +78,36 @@ def _run(options: Options) -> Iterator[str]:
             "edges": document.edges.count(),
             "units": document.current_version.units.count(),
             "warnings": len(document.warnings),
+            **({"usage": document.generation["usage"]} if run.calls else {}),
             "seconds": round(time.monotonic() - start, 3),
         }
     )
+
+
+def _limits(options: Options) -> Limits:
+    return Limits(options["max_price"], options["max_tokens"], ask_anew=options["ask_anew"])
+
+
+def _estimate(base: KnowledgeBase, options: Options) -> JSONObject:
+    """Ranges as [least, most]; times in seconds."""
+    text = read_text(options["file"]).text
+    name = options["extractor"] or default_extractor()
+    if name in extractors():
+        return {"extractor": name, "calls": [0, 0], "price": [0, 0]}
+    connection = base.team.connections.filter(name=name).first()
+    if connection is None:
+        raise NoModel
+    found = estimate_for_text(connection, text)
+    return {
+        "extractor": name,
+        "host": connection.host,
+        "chunks": found.chunks,
+        "calls": [int(found.calls.low), int(found.calls.high)],
+        "tokensIn": [int(found.tokens_in.low), int(found.tokens_in.high)],
+        "tokensOut": [int(found.tokens_out.low), int(found.tokens_out.high)],
+        "price": [float(price) for price in found.price] if found.price else None,
+        "seconds": [round(found.seconds.low, 1), round(found.seconds.high, 1)],
+    }
 
 
 @contextmanager

@@ -18,8 +18,9 @@ from graphs.domain.vocabulary import ACTIVE_RUN_STATES, RunState
 from graphs.labels import extractor_label
 from graphs.library import labels
 from graphs.library.people import who_did
+from graphs.library.spending import Spending, clock, spending_of
 from graphs.models import Document, Run
-from graphs.models.run import RunQuerySet
+from graphs.models.run import MISSED, RunQuerySet
 from kgsite.accounts.models import Team, User
 
 PAGE_SIZE = 20
@@ -60,6 +61,9 @@ class RunLine:
     error_code: str
     error: str
     hint: str
+    pause_reason: str
+    spending: Spending | None
+    missed: bool
 
     @property
     def succeeded(self) -> bool:
@@ -76,7 +80,12 @@ class RunLine:
 
     @property
     def may_rebase(self) -> bool:
-        return self.state == RunState.PAUSED and not self.cancelling
+        return self.state == RunState.PAUSED and not self.cancelling and not self.may_continue
+
+    @property
+    def may_continue(self) -> bool:
+        """It waits for money or for a model's server, not for a decision about the document."""
+        return self.state == RunState.PAUSED and self.pause_reason in ("budget", "rate_limit")
 
     @property
     def may_repeat(self) -> bool:
@@ -92,7 +101,7 @@ def run_line(run: Run, now: datetime, reader: User | None = None) -> RunLine:
         base=run.document.base.name,
         kind=str(labels.RUN_KINDS.get(run.kind, run.kind)),
         state=run.state,
-        state_label=_("cancelling") if active and run.cancel_requested else str(labels.RUN_STATES[run.state]),
+        state_label=_state_label(run, now),
         tone=labels.RUN_TONES[run.state],
         stage=_stage(run),
         extractor=extractor_label(run.extractor),
@@ -112,8 +121,26 @@ def run_line(run: Run, now: datetime, reader: User | None = None) -> RunLine:
         pause=str(labels.PAUSE_REASONS.get(run.pause_reason, "")) if run.state == RunState.PAUSED else "",
         warnings=tuple(note for note in run.warnings[:MOST_NOTES] if isinstance(note, dict)),
         error_code=run.error_code,
-        error=_error(run.error_text),
+        error="" if run.state == RunState.PAUSED else _error(run.error_text),
         hint=_hint(run.error_code),
+        pause_reason=run.pause_reason,
+        spending=spending_of(run, now),
+        missed=run.state == RunState.SUCCEEDED and _missed(run),
+    )
+
+
+def _state_label(run: Run, now: datetime) -> str:
+    if run.is_active and run.cancel_requested:
+        return _("cancelling")
+    if run.state == RunState.PAUSED and run.resume_at and run.resume_at > now:
+        return _("paused until %(time)s") % {"time": clock(run.resume_at)}
+    return str(labels.RUN_STATES[run.state])
+
+
+def _missed(run: Run) -> bool:
+    """Parts were not read, by this run and by none since."""
+    return any(isinstance(note, dict) and note.get("code") in MISSED for note in run.warnings) and any(
+        note.get("code") in MISSED for note in run.document.warnings
     )
 
 

@@ -3,6 +3,7 @@
 import time
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from typing import Any
 
 from graphs.domain.calls import OK, Call
 from graphs.domain.errors import Cancelled, KgError, Timeout
@@ -84,7 +85,7 @@ class Recording:
             seconds=seconds,
         )
 
-    def _question(self, prompt: Prompt) -> dict[str, "str | int | None"]:
+    def _question(self, prompt: Prompt) -> dict[str, Any]:
         return {
             "task": prompt.task,
             "version": prompt.version,

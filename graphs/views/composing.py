@@ -18,6 +18,7 @@ from graphs.domain.errors import InvalidInput, NotFound
 from graphs.domain.messages import gettext_noop
 from graphs.domain.values import Span
 from graphs.forms.compose import ComposeForm, new_submission
+from graphs.forms.limits import StartLimitsForm
 from graphs.forms.queries import ComposeQuery, PassageQuery, read
 from graphs.forms.selections import OriginForm, SelectionForm
 from graphs.forms.titles import guess_title, shortened
@@ -88,9 +89,10 @@ def _receive(request: SignedInRequest) -> HttpResponse:
     form = ComposeForm(
         request.POST, request.FILES, bases=bases_of(team, request.user), extractors=_extractors()
     )
-    if not form.is_valid():
-        return invalid(request, PAGE, _page(form, origin))
-    return _submit(request, form, origin)
+    limits = StartLimitsForm(request.POST)
+    if not form.is_valid() or not limits.is_valid():
+        return invalid(request, PAGE, _page(form, origin) | {"limits_form": limits})
+    return _submit(request, form, origin, limits)
 
 
 def _origin_sent(request: SignedInRequest) -> Origin | None:
@@ -106,14 +108,18 @@ def _origin_sent(request: SignedInRequest) -> Origin | None:
     return within(document, sent.cleaned_data["origin_first"], sent.cleaned_data["origin_last"])
 
 
-def _submit(request: SignedInRequest, form: ComposeForm, origin: Origin | None) -> HttpResponse:
+def _submit(
+    request: SignedInRequest, form: ComposeForm, origin: Origin | None, limits: StartLimitsForm
+) -> HttpResponse:
     data = form.cleaned_data
     earlier = submitting.submitted_before(data["base"], data["submission"])
     if earlier:
         return redirect("graphs:workspace", earlier.pk)
     same = None if data["again"] else submitting.same_text(data["base"], data["text"])
     if same:
-        return render(request, PAGE, _page(form.as_typed(), origin) | {"same": same}, status=409)
+        return render(
+            request, PAGE, _page(form.as_typed(), origin) | {"same": same, "limits_form": limits}, status=409
+        )
     document = submitting.submit(
         data["base"],
         title=data["title"],
@@ -123,6 +129,7 @@ def _submit(request: SignedInRequest, form: ComposeForm, origin: Origin | None) 
         actor=access.actor(request.user),
         submission=data["submission"],
         origin=origin,
+        limits=limits.limits,
     )
     _tell(request, form)
     return redirect("graphs:workspace", document.pk)
@@ -170,4 +177,5 @@ def _page(form: ComposeForm, origin: Origin | None) -> dict[str, Any]:
         {"value": name, "label": label, "text": extractor_description(name), "checked": name == chosen}
         for name, label in _extractors()
     ]
-    return {"form": form, "cards": cards, "samples": samples.samples(), "origin": origin}
+    page = {"form": form, "cards": cards, "samples": samples.samples(), "origin": origin}
+    return page | {"limits_form": StartLimitsForm()}

@@ -14,6 +14,7 @@ from django.views.decorators.http import require_POST, require_safe
 from graphs.actions import composing, extracting
 from graphs.domain.vocabulary import RunKind
 from graphs.forms.documents import ExtractForm, MoveForm, RenameForm
+from graphs.forms.limits import StartLimitsForm
 from graphs.labels import extractor_label
 from graphs.library.bases import bases_of
 from graphs.models import Document
@@ -81,13 +82,17 @@ def restore(request: SignedInRequest, document_id: UUID) -> HttpResponse:
 def extract(request: SignedInRequest, document_id: UUID) -> HttpResponse:
     document = access.writable_document(request.user, document_id)
     form = ExtractForm(request.POST, extractors=_extractors())
-    if not form.is_valid():
-        return invalid(request, PAGE, _context(request, document) | {"extract_form": form})
+    limits = StartLimitsForm(request.POST)
+    if not form.is_valid() or not limits.is_valid():
+        return invalid(
+            request, PAGE, _context(request, document) | {"extract_form": form, "limits_form": limits}
+        )
     extracting.start_extraction(
         document,
         extractor=form.cleaned_data["extractor"] or _usual_extractor(document),
         actor=access.actor(request.user),
         kind=RunKind.REEXTRACT if document.revision else RunKind.EXTRACT,
+        limits=limits.limits,
     )
     return redirect("graphs:workspace", document.pk)
 
@@ -101,6 +106,7 @@ def _context(request: SignedInRequest, document: Document) -> dict[str, Any]:
         "extract_form": ExtractForm(
             initial={"extractor": _usual_extractor(document)}, extractors=_extractors()
         ),
+        "limits_form": StartLimitsForm(),
         "movable": len(bases) > 1,
     }
 

@@ -98,7 +98,7 @@ def progress(request: SignedInRequest, document_id: UUID) -> HttpResponse:
 def cancel(request: SignedInRequest, run_id: UUID) -> HttpResponse:
     row = access.writable_run(request.user, run_id)
     extracting.cancel(row)
-    return _changed(request, row)
+    return changed(request, row)
 
 
 @require_POST
@@ -106,10 +106,10 @@ def cancel(request: SignedInRequest, run_id: UUID) -> HttpResponse:
 def retry(request: SignedInRequest, run_id: UUID) -> HttpResponse:
     row = access.writable_run(request.user, run_id)
     extracting.retry(row)
-    return _changed(request, row)
+    return changed(request, row)
 
 
-def _changed(request: SignedInRequest, row: Run) -> HttpResponse:
+def changed(request: SignedInRequest, row: Run) -> HttpResponse:
     if not wants_fragment(request):
         return redirect("graphs:run", row.pk)
     return trigger_client_event(HttpResponse(status=204), "kg:run-changed")

@@ -3,10 +3,11 @@
 from uuid import uuid4
 
 from django.urls import reverse
+from django.utils import timezone
 
 from graphs.actions import composing
 from graphs.domain.vocabulary import RunState
-from graphs.models import Document, Run
+from graphs.models import Document, ModelCall, Run
 from kgsite.accounts import actions
 from kgsite.accounts.models import User
 from kgsite.accounts.roles import Role
@@ -36,6 +37,9 @@ class Samples:
         self.candidate = self.document.candidates.order_by("pk")[0]
         self.failed = self._run(self.document, RunState.FAILED)
         self.queued = self._run(builders.make_document(self.base, text="Still waiting."), RunState.QUEUED)
+        self.call = ModelCall.objects.create(
+            team=self.team, run=self.failed, connection="c", model="m", outcome="ok", at=timezone.now()
+        )
         self.reset_token = actions.make_reset_link(self.target, self.team, by=self.owner)
 
     def url(self, name: str, words: list[str]) -> str:
@@ -57,6 +61,7 @@ class Samples:
         return {
             "run_id": lambda: (self.queued if name == "graphs:run-cancel" else self.failed).pk,
             "slug": lambda: self.team.slug,
+            "call_id": lambda: self.call.pk,
             "member_id": lambda: member(self.team, self.target).pk,
             "invitation_id": lambda: self.invitation.pk,
             "base_id": lambda: self.base.pk,
