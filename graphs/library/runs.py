@@ -88,6 +88,11 @@ class RunLine:
         return self.state == RunState.PAUSED and self.pause_reason in ("budget", "rate_limit")
 
     @property
+    def waits_for_money(self) -> bool:
+        """Nothing moves until somebody raises a limit: the page need not look, and must not take his form away."""
+        return self.may_continue and self.pause_reason == "budget"
+
+    @property
     def may_repeat(self) -> bool:
         return not self.active
 
