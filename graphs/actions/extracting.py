@@ -18,7 +18,15 @@ from graphs.actions.queueing import enqueue
 from graphs.commits import Actor, Prepared, prepare_draft, write
 from graphs.domain import drafts
 from graphs.domain.calls import Limits
-from graphs.domain.errors import Busy, Cancelled, KgError, NotRecoverable, PausesRun, RevisionConflict
+from graphs.domain.errors import (
+    Busy,
+    Cancelled,
+    KgError,
+    NotRecoverable,
+    PausesRun,
+    RevisionConflict,
+    kind_of,
+)
 from graphs.domain.messages import gettext_noop
 from graphs.domain.progress import Stage
 from graphs.domain.values import ChunkDraft, GraphDraft, Note
@@ -254,6 +262,10 @@ def _store_chunk_states(run: Run) -> None:
 
 
 def _error_of(run: Run) -> KgError:
-    error = KgError(run.error_text or f"The run ended as {run.state}.")
+    error = KgError(
+        run.error_text or f"The run ended as {run.state}.",
+        hint=kind_of(run.error_code).hint,
+        documentId=str(run.document_id),
+    )
     error.code = run.error_code or run.state  # type: ignore[misc]
     return error

@@ -228,3 +228,9 @@ class EncodingUnknown(KgError):
 class GraphFileInvalid(InvalidInput):
     message = _("The file does not have the shape it should have.")
     hint = _("Check that it is a JSON export of a graph.")
+
+
+def kind_of(code: str) -> type[KgError]:
+    """The class that first had this code; KgError itself for one that nobody knows."""
+    kinds = [kind for kind in globals().values() if isinstance(kind, type) and issubclass(kind, KgError)]
+    return next((kind for kind in kinds if kind.code == code), KgError)

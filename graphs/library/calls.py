@@ -7,9 +7,8 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from graphs.domain import errors
 from graphs.domain.calls import OK
-from graphs.domain.errors import KgError
+from graphs.domain.errors import kind_of
 from graphs.models import ModelCall, Run
 
 PAGE_SIZE = 50
@@ -44,6 +43,5 @@ def call_line(row: ModelCall) -> CallLine:
 
 
 def _sentence(code: str) -> str:
-    kinds = [kind for kind in vars(errors).values() if isinstance(kind, type) and issubclass(kind, KgError)]
-    found = next((kind.message for kind in kinds if kind.code == code), "")
-    return str(gettext(found)) if found else code
+    kind = kind_of(code)
+    return gettext(kind.message) if kind.code == code else code

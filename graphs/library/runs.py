@@ -12,8 +12,7 @@ from django.db.models import Count
 from django.utils.formats import number_format
 from django.utils.translation import gettext as _
 
-from graphs.domain import errors
-from graphs.domain.errors import KgError
+from graphs.domain.errors import kind_of
 from graphs.domain.vocabulary import ACTIVE_RUN_STATES, RunState
 from graphs.labels import extractor_label
 from graphs.library import labels
@@ -123,7 +122,7 @@ def run_line(run: Run, now: datetime, reader: User | None = None) -> RunLine:
         active=active,
         cancelling=active and run.cancel_requested,
         silent=_silent(run, now),
-        pause=str(labels.PAUSE_REASONS.get(run.pause_reason, "")) if run.state == RunState.PAUSED else "",
+        pause=_pause(run),
         warnings=tuple(note for note in run.warnings[:MOST_NOTES] if isinstance(note, dict)),
         error_code=run.error_code,
         error="" if run.state == RunState.PAUSED else _error(run.error_text),
@@ -140,6 +139,15 @@ def _state_label(run: Run, now: datetime) -> str:
     if run.state == RunState.PAUSED and run.resume_at and run.resume_at > now:
         return _("paused until %(time)s") % {"time": clock(run.resume_at)}
     return str(labels.RUN_STATES[run.state])
+
+
+def _pause(run: Run) -> str:
+    """Why it waits; of a budget, whose it is."""
+    if run.state != RunState.PAUSED:
+        return ""
+    if run.pause_reason == "budget" and run.error_text:
+        return _error(run.error_text)
+    return str(labels.PAUSE_REASONS.get(run.pause_reason, ""))
 
 
 def _missed(run: Run) -> bool:
@@ -225,6 +233,6 @@ def _error(text: str) -> str:
 
 
 def _hint(code: str) -> str:
-    """What to do about an error code. The classes are the one list of them."""
-    kinds = [kind for kind in vars(errors).values() if isinstance(kind, type) and issubclass(kind, KgError)]
-    return next((_(kind.hint) for kind in kinds if kind.code == code), "")
+    """What to do about an error code."""
+    kind = kind_of(code)
+    return _(kind.hint) if kind.code == code else ""

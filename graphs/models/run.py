@@ -175,6 +175,7 @@ class Run(models.Model):
             lease_until=None,
             resume_at=resume_at,
             silent_since=None,
+            chunks_done=self.chunks.count() or F("chunks_done"),
             error_code=error.code if error else "",
             error_text=error.text if error else "",
         )

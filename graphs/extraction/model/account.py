@@ -12,6 +12,7 @@ from decimal import Decimal
 
 from graphs.domain.calls import NOTHING, Call, Spent
 from graphs.domain.errors import BudgetExceeded
+from graphs.domain.messages import gettext_noop
 from graphs.domain.prompting import Completion, Prompt
 from graphs.extraction.model.token_count import count_tokens
 from graphs.ports import Cancellation
@@ -19,6 +20,8 @@ from graphs.ports import Cancellation
 SLOW_FIRST_BYTE = 15.0  # seconds without a word after which people are told
 WRITES_OF_READ = 2.5  # a reply is hardly longer for each token of the question; only for reserving
 LOOK = 0.1
+OF_RUN = gettext_noop("The limit of this run is reached.")
+OF_MONTH = gettext_noop("The team's budget of this month is used up.")
 
 
 @dataclass
@@ -74,7 +77,7 @@ class Account:
                 self._changed.wait(LOOK)
                 cancellation.check()
             if limit:
-                raise BudgetExceeded(limit=limit)
+                raise BudgetExceeded(OF_MONTH if limit == "month" else OF_RUN, limit=limit)
             self._reserved[id(prompt)] = need
             self._silent[id(prompt)] = self.clock()
 

@@ -71,7 +71,7 @@ def test_the_road_of_a_run_that_costs_something(stub: Stub) -> None:
     run = start(document, tokens=0)
     page = reverse("graphs:run", args=[run.pk])
 
-    assert "The budget is used up." in text_of(client, page)
+    assert "The limit of this run is reached." in text_of(client, page)
     assert client.post(reverse("graphs:run-continue", args=[run.pk]), {"cap": "x"}).status_code == 422
     assert client.post(reverse("graphs:run-continue", args=[run.pk]), {"cap_tokens": ""}).status_code == 302
     assert run_extraction(run.pk, find_extractor)
