@@ -60,9 +60,10 @@ def joined(old: JSONObject, new: JSONObject, source_id: str) -> JSONObject:
         | {
             "status": "succeeded" if clean else "succeeded_with_warnings",
             "autoRepairCount": _count(old) + _count(new),
-            "coverage": _summed(old.get("coverage"), new.get("coverage")),
+            "coverage": summed(old.get("coverage"), new.get("coverage")),
             "appended": [*_items(old, "appended"), part],
         }
+        | ({"usage": usage} if (usage := summed(old.get("usage"), new.get("usage"))) else {})
     )
 
 
@@ -88,11 +89,12 @@ def _count(audit: JSONObject) -> int:
     return value if isinstance(value, int) else 0
 
 
-def _summed(old: JSONValue, new: JSONValue) -> JSONObject:
+def summed(old: JSONValue, new: JSONValue) -> JSONObject:
+    """Both records as one: numbers that both hold are added up, of other values the new one stands."""
     first, second = (value if isinstance(value, dict) else {} for value in (old, new))
-    summed = {
+    sums: JSONObject = {
         key: value + other
         for key, value in second.items()
-        if isinstance(value, int) and isinstance(other := first.get(key), int)
+        if isinstance(value, int | float) and isinstance(other := first.get(key), int | float)
     }
-    return first | second | summed
+    return first | second | sums

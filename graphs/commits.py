@@ -18,8 +18,8 @@ from graphs.domain.errors import InvalidOperation, RevisionConflict
 from graphs.domain.messages import gettext_noop
 from graphs.domain.numbering import numbered
 from graphs.domain.patch import GraphPatch
-from graphs.domain.values import GraphDraft, GraphSnapshot, JSONObject, Node, Source
-from graphs.domain.vocabulary import Entailment, OperationKind
+from graphs.domain.values import GraphDraft, GraphSnapshot, JSONObject, Source
+from graphs.domain.vocabulary import OperationKind
 from graphs.invariants import lock
 from graphs.invariants.admission import AdmittedDraft, admit
 from graphs.models import Document, Operation
@@ -97,15 +97,21 @@ def prepare_draft(
     kind: OperationKind = OperationKind.EXTRACT,
     reason: str = "",
     cancellation: Cancellation | None = None,
+    only_adds: bool = False,
 ) -> Prepared:
-    """The first half of ``commit_draft``; ``write`` is the second. Asks ``cancellation`` as it goes."""
+    """The first half of ``commit_draft``; ``write`` is the second. Asks ``cancellation`` as it goes. ``only_adds``: the
+    draft is about a part of the text, so what it does not name stays, and relations may lead to it."""
     check = cancellation.check if cancellation else None
-    admitted = admit(draft, document.current_version.as_source(), extractor=extractor, check=check)
     graph = _fenced(document, expected_revision)
-    patch, keys = replacement(graph, admitted, extractor, _decided(document))
+    source, known = document.current_version.as_source(), graph.nodes if only_adds else ()
+    admitted = admit(draft, source, extractor=extractor, check=check, known=known)
+    if only_adds:
+        added = addition(graph, admitted, 0)
+        patch, keys = added.patch, added.names
+    else:
+        patch, keys = replacement(graph, admitted, extractor, _decided(document))
     change = _prepared(document, graph, patch, actor, kind, reason)
-    names = {name: change.names.get(key, key) for name, key in keys.items()}
-    return replace(change, draft=draft, admitted=admitted, extractor=extractor, names=names)
+    return _made(change, draft, admitted, extractor, keys)
 
 
 def prepare_append(
@@ -125,11 +131,14 @@ def prepare_append(
     admitted = admit(draft, grown.source, extractor=extractor, check=check, known=graph.nodes)
     added = addition(graph, admitted, grown.first_unit)
     change = _prepared(document, graph, added.patch, actor, OperationKind.APPEND, "", grown.source)
-    names = {name: change.names.get(key, key) for name, key in added.names.items()}
-    return (
-        replace(change, draft=draft, admitted=admitted, extractor=extractor, names=names, grown=grown),
-        added,
-    )
+    return replace(_made(change, draft, admitted, extractor, added.names), grown=grown), added
+
+
+def _made(
+    change: Prepared, draft: GraphDraft, admitted: AdmittedDraft, extractor: str, keys: Mapping[str, str]
+) -> Prepared:
+    names = {name: change.names.get(key, key) for name, key in keys.items()}
+    return replace(change, draft=draft, admitted=admitted, extractor=extractor, names=names)
 
 
 def commit_patch(
@@ -234,7 +243,8 @@ def _prepared(
     patch, names = numbered(patch, document.node_counter)
     chunks = [(c.start_unit, c.id) for c in source.chunks] if source else _chunk_ids(document)
     lineage = source.lineage if source else lineage_of(document)
-    patch = lock.canonical(patches.completed(graph, _reset_entailment(graph, patch, kind)), chunks, lineage)
+    patch = patch if kind == OperationKind.UNDO else lock.uncertified(graph, patch)
+    patch = lock.canonical(patches.completed(graph, patch), chunks, lineage)
     lock.authenticate(patch, graph.units, lineage)
     lock.pass_gate(patches.apply(graph, patch))
     return Prepared(document, graph, patch, actor, kind, reason, names=names)
@@ -289,20 +299,3 @@ def _decided(document: Document) -> frozenset[str]:
     """Ids of the nodes that a person accepted or rejected."""
     decided = document.candidates.decided().filter(node__isnull=False)
     return frozenset(f"n{number}" for number in decided.values_list("node__number", flat=True))
-
-
-def _reset_entailment(graph: GraphSnapshot, patch: GraphPatch, kind: OperationKind) -> GraphPatch:
-    """Nobody certifies himself: a changed proposition is unverified again; only undo brings a state back."""
-    if kind == OperationKind.UNDO:
-        return patch
-    known = {node.id: node for node in graph.nodes}
-    return replace(
-        patch, nodes={key: node and _judged(known.get(key), node) for key, node in patch.nodes.items()}
-    )
-
-
-def _judged(old: Node | None, new: Node) -> Node:
-    """More evidence takes nothing away from a verdict about the same words."""
-    same = old and (old.type, old.text) == (new.type, new.text) and set(old.evidence) <= set(new.evidence)
-    state, basis = (old.entailment, old.entailment_basis) if same and old else (Entailment.UNVERIFIED, "")
-    return replace(new, entailment=state, entailment_basis=basis)

@@ -11,6 +11,7 @@ from graphs.views import (
     connections,
     diagnostics,
     documents,
+    estimating,
     exporting,
     history,
     importing,
@@ -20,6 +21,7 @@ from graphs.views import (
     reading,
     replying,
     runs,
+    spending,
     units,
     workspace,
 )
@@ -79,4 +81,11 @@ urlpatterns = [
     path(f"{RUN}cancel/", runs.cancel, name="run-cancel"),
     path(f"{RUN}retry/", runs.retry, name="run-retry"),
     path(f"{RUN}reply/", replying.reply, name="run-reply"),
+    path(f"{RUN}continue/", spending.go_on, name="run-continue"),
+    path(f"{RUN}missed/", spending.read_missed, name="run-missed"),
+    path(f"{RUN}calls/", spending.calls, name="calls"),
+    path(f"{RUN}calls/<int:call_id>/", spending.call, name="call"),
+    path("models/estimate/", estimating.estimate, name="estimate"),
+    path("teams/<slug:slug>/budget/", spending.budget, name="budget"),
+    path("teams/<slug:slug>/budget/forget/", spending.forget, name="budget-forget"),
 ]

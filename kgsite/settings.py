@@ -215,6 +215,7 @@ if PRODUCTION:
 EGRESS_ALLOW = env.words("EGRESS_ALLOW")
 MODEL_TIMEOUT_CAP = env.number("MODEL_TIMEOUT_CAP", 3600, least=1, most=86400)
 FIELD_KEYS = env.words("FIELD_KEYS")
+LEDGER_DAYS = env.number("LEDGER_DAYS", 30, most=36500)  # how long prompts and replies are kept
 
 # Extractors: dotted paths of graphs.ports.Extractor classes, the first is the default
 EXTRACTORS = env.words("EXTRACTORS", ("graphs.extraction.builtin.extractor.BuiltinExtractor",))

@@ -8,6 +8,7 @@ from graphs.actions import extracting
 from graphs.actions.growing import check_room
 from graphs.actions.privacy import refuse_external
 from graphs.commits import Actor
+from graphs.domain.calls import Limits
 from graphs.domain.values import JSONValue
 from graphs.domain.vocabulary import RunKind
 from graphs.models import Document, Passage, Run, Unit
@@ -18,7 +19,13 @@ SHORTEST_REPEATED = 24  # characters; shorter words stand twice in many a text
 
 
 def start_append(
-    document: Document, *, text: str, removed: Sequence[JSONValue], extractor: str, actor: Actor
+    document: Document,
+    *,
+    text: str,
+    removed: Sequence[JSONValue],
+    extractor: str,
+    actor: Actor,
+    limits: Limits | None = None,
 ) -> Run:
     """A queued run that holds the passage, and its job. ``text`` went through ``graphs.importing.text.normalise``.
 
@@ -28,19 +35,25 @@ def start_append(
     refuse_external(document, extractor)
     check_room(document, text)
     with transaction.atomic():
-        run = extracting.new_run(document, extractor, actor, RunKind.APPEND)
+        run = extracting.new_run(document, extractor, actor, RunKind.APPEND, limits)
         Passage.objects.create(run=run, text=text, removed=list(removed))
         extracting.hand_over(run)
     return run
 
 
 def append_now(
-    document: Document, *, text: str, removed: Sequence[JSONValue], extractor: Extractor, actor: Actor
+    document: Document,
+    *,
+    text: str,
+    removed: Sequence[JSONValue],
+    extractor: Extractor,
+    actor: Actor,
+    limits: Limits | None = None,
 ) -> Run:
-    """Append in this process, without a worker. Raises the KgError that made the run fail."""
+    """Append in this process, without a worker. Raises the KgError that made the run fail or pause."""
     check_room(document, text)
     with transaction.atomic():
-        run = extracting.new_run(document, extractor.name, actor, RunKind.APPEND)
+        run = extracting.new_run(document, extractor.name, actor, RunKind.APPEND, limits)
         Passage.objects.create(run=run, text=text, removed=list(removed))
     extracting.finish_now(run, extractor)
     document.refresh_from_db()

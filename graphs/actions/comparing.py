@@ -5,6 +5,7 @@ from django.db import transaction
 from graphs.actions import extracting
 from graphs.commits import Actor, rehearse
 from graphs.domain import drafts
+from graphs.domain.calls import Limits
 from graphs.domain.difference import Difference, difference
 from graphs.domain.errors import CheckpointInvalid
 from graphs.domain.vocabulary import RunKind
@@ -12,9 +13,13 @@ from graphs.models import Comparison, Document, Run
 from graphs.snapshots import snapshot
 
 
-def start_comparison(document: Document, *, extractor: str, actor: Actor) -> Run:
+def start_comparison(
+    document: Document, *, extractor: str, actor: Actor, limits: Limits | None = None
+) -> Run:
     """Raises Busy while another run is active."""
-    return extracting.start_extraction(document, extractor=extractor, actor=actor, kind=RunKind.COMPARE)
+    return extracting.start_extraction(
+        document, extractor=extractor, actor=actor, kind=RunKind.COMPARE, limits=limits
+    )
 
 
 def difference_of(comparison: Comparison) -> Difference:

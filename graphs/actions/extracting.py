@@ -2,62 +2,78 @@
 
 import logging
 import uuid
-from collections.abc import Callable
 from contextlib import nullcontext
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from uuid import UUID
 
 from django.db import IntegrityError, transaction
 from django.utils import timezone
 
-from graphs import audits
+from graphs.actions.adding import joined_record, part_of
+from graphs.actions.bookkeeping import Books
+from graphs.actions.committing import commit, stored_draft
 from graphs.actions.growing import Growth
 from graphs.actions.leases import Lease, LeaseLost, heartbeat
 from graphs.actions.privacy import refuse_external
 from graphs.actions.queueing import enqueue
 from graphs.actions.reading import FindExtractor, extractor_of
 from graphs.actions.waiting import wait_for_reply
-from graphs.commits import Actor, Prepared, prepare_draft, write
+from graphs.commits import Actor
 from graphs.domain import drafts
-from graphs.domain.errors import Busy, Cancelled, CheckpointInvalid, KgError, NotRecoverable, RevisionConflict
+from graphs.domain.calls import Limits
+from graphs.domain.errors import (
+    Busy,
+    Cancelled,
+    KgError,
+    NotRecoverable,
+    PausesRun,
+    RevisionConflict,
+    kind_of,
+)
 from graphs.domain.messages import gettext_noop
 from graphs.domain.progress import Stage
-from graphs.domain.values import ChunkDraft, GraphDraft, Note, Source
-from graphs.domain.vocabulary import OperationKind, RunKind, RunState
+from graphs.domain.values import ChunkDraft, GraphDraft, Source
+from graphs.domain.vocabulary import RunKind, RunState
 from graphs.extraction.model.by_hand import WaitsForReply
 from graphs.extraction.pipeline import extract
-from graphs.models import Comparison, Document, Run, RunChunk
+from graphs.models import Document, Run, RunChunk, TeamBudget
 from graphs.ports import Extractor
+from graphs.snapshots import snapshot
 
 JOB = "graphs.jobs.run_extraction"
 CLAIMED_WITHIN = timedelta(seconds=120)  # a queued run nobody claimed by then is put into the queue again
-EMPTY = Note("graph_empty", gettext_noop("The extractor found nothing to keep in this text."))
-LOSSES = frozenset({"chunk_failed", "units_not_read", "units_without_nodes", EMPTY.code})
 logger = logging.getLogger("groundgraph.runs")
 
 
 def start_extraction(
-    document: Document, *, extractor: str, actor: Actor, kind: RunKind = RunKind.EXTRACT
+    document: Document,
+    *,
+    extractor: str,
+    actor: Actor,
+    kind: RunKind = RunKind.EXTRACT,
+    limits: Limits | None = None,
 ) -> Run:
     """A queued run and its job, committed together. Raises Busy with who and what when one is active,
     ExternalModelForbidden when the text must not leave this server."""
     refuse_external(document, extractor)
     with transaction.atomic():
-        run = new_run(document, extractor, actor, kind)
+        run = new_run(document, extractor, actor, kind, limits)
         hand_over(run)
     return run
 
 
-def extract_now(document: Document, *, extractor: Extractor, actor: Actor) -> Run:
-    """Extract in this process, without a worker. Raises the KgError that made the run fail."""
-    run = finish_now(new_run(document, extractor.name, actor, RunKind.EXTRACT), extractor)
+def extract_now(
+    document: Document, *, extractor: Extractor, actor: Actor, limits: Limits | None = None
+) -> Run:
+    """Extract in this process, without a worker. Raises the KgError that made the run fail or pause."""
+    run = finish_now(new_run(document, extractor.name, actor, RunKind.EXTRACT, limits), extractor)
     document.refresh_from_db()
     return run
 
 
 def finish_now(run: Run, extractor: Extractor) -> Run:
-    """Bring a new run to its end in this process. Raises the KgError that made it fail."""
+    """Bring a new run to its end in this process. Raises the KgError that made it fail or pause."""
     run_extraction(run.pk, lambda _name, _team: extractor)
     run.refresh_from_db()
     if run.state != RunState.SUCCEEDED:
@@ -82,6 +98,8 @@ def run_extraction(run_id: UUID, find_extractor: FindExtractor) -> bool:
         wait_for_reply(run, worker, asked)
     except RevisionConflict:
         run.pause(worker, "conflict")
+    except PausesRun as error:
+        run.pause(worker, error.reason, error, _resume_at(error))
     except KgError as error:
         run.fail(error, timezone.now(), worker=worker)
     except Exception:
@@ -96,6 +114,12 @@ def cancel(run: Run) -> None:
     """Raises NotRecoverable when the run has ended already."""
     if not run.request_cancel(timezone.now()):
         raise NotRecoverable(gettext_noop("This run has ended already."))
+
+
+def go_on(run: Run, limits: Limits) -> None:
+    """Set the limits of a paused run and let it go on. Raises what ``retry`` raises."""
+    Run.objects.filter(pk=run.pk, state=RunState.PAUSED).update(cap=limits.price, cap_tokens=limits.tokens)
+    retry(run)
 
 
 def retry(run: Run) -> None:
@@ -114,8 +138,18 @@ def retry(run: Run) -> None:
         raise NotRecoverable
 
 
-def new_run(document: Document, extractor: str, actor: Actor, kind: RunKind) -> Run:
-    """Queued, and not handed to anybody yet. Raises Busy with who and what when another run is active."""
+def _resume_at(error: PausesRun) -> datetime | None:
+    seconds = error.details.get("retry_after")
+    return timezone.now() + timedelta(seconds=seconds) if isinstance(seconds, int | float) else None
+
+
+def new_run(
+    document: Document, extractor: str, actor: Actor, kind: RunKind, limits: Limits | None = None
+) -> Run:
+    """Queued, and not handed to anybody yet. What ``limits`` leave open is as the team has it. Raises Busy with who
+    and what when another run is active."""
+    usual = TeamBudget.objects.filter(team=document.base.team_id).first() or TeamBudget()
+    limits = limits or Limits()
     try:
         with transaction.atomic():
             return Run.objects.create(
@@ -125,6 +159,9 @@ def new_run(document: Document, extractor: str, actor: Actor, kind: RunKind) -> 
                 created_by=actor.user,
                 actor_name=actor.name,
                 base_revision=document.revision,
+                cap=usual.run_price if limits.price is None else limits.price,
+                cap_tokens=usual.run_tokens if limits.tokens is None else limits.tokens,
+                ask_anew=limits.ask_anew,
             )
     except IntegrityError as error:
         raise _busy(document) from error
@@ -149,108 +186,34 @@ def hand_over(run: Run) -> None:
 def _extract_and_commit(run: Run, worker: str, extractor: Extractor) -> None:
     lease = Lease(run, worker)
     growth = Growth(run, extractor) if run.kind == RunKind.APPEND else None
-    source = growth.source if growth else run.document.current_version.as_source()
-    draft = _stored_draft(run, source)
-    if draft is None:
+    source = growth.source if growth else part_of(run.document.current_version.as_source(), run)
+    draft = stored_draft(run, source) or _extracted(run, lease, extractor, source, growth)
+    chunks = len(source.chunks)
+    lease.report(Stage.SAVING, chunks, chunks, len(draft.nodes), len(draft.edges))
+    commit(run, lease, draft, source, growth)
+
+
+def _extracted(
+    run: Run, lease: Lease, extractor: Extractor, source: Source, growth: Growth | None
+) -> GraphDraft:
+    """Read, with the books of what that cost: they are closed whichever way it ends."""
+    books = Books(run, lease, extractor, source.id)
+    try:
         draft = extract(
             extractor,
             source,
             run.document.title,
             done=_checkpoint(run, growth),
-            checkpoint=lambda chunk: _store_chunk(run, lease, chunk, growth),
-            progress=lease,
-            cancellation=lease,
-            known=growth.known() if growth else (),
+            checkpoint=lambda chunk: _store_chunk(run, lease, books, chunk, growth),
+            progress=books,
+            cancellation=books,
+            known=snapshot(run.document).nodes if growth or run.only_chunks else (),
         )
-    chunks = len(source.chunks)
-    lease.report(Stage.SAVING, chunks, chunks, len(draft.nodes), len(draft.edges))
-    if growth:
-        _append(run, lease, draft, growth)
-    elif run.kind == RunKind.COMPARE:
-        _keep(run, lease, draft, source)
-    else:
-        _commit(run, lease, draft)
-
-
-def _stored_draft(run: Run, source: Source) -> GraphDraft | None:
-    """What a comparison found, when this run is to use it. Raises CheckpointInvalid when the text went on since."""
-    kept = Comparison.objects.filter(run=run).first() if run.kind == RunKind.REEXTRACT else None
-    if kept is None:
-        return None
-    if kept.source_id != source.id:
-        raise CheckpointInvalid
-    return drafts.graph_from_json(kept.draft)
-
-
-def _keep(run: Run, lease: Lease, draft: GraphDraft, source: Source) -> None:
-    """Beside the graph, which stays as it is."""
-    warnings = [drafts.note_to_json(note) for note in draft.warnings if note.code in LOSSES]
-    kept = {"source_id": source.id, "draft": drafts.graph_to_json(draft)}
-    lease.check()
-    with transaction.atomic():
-        Comparison.objects.update_or_create(run=run, defaults=kept)
-        if not run.succeed(lease.worker, timezone.now(), list(warnings)):
-            raise Cancelled if run.cancel_requested else LeaseLost
-    run.chunks.all().delete()
-
-
-def _append(run: Run, lease: Lease, draft: GraphDraft, growth: Growth) -> None:
-    change, result = growth.prepare(draft, lease)
-
-    def store() -> None:
-        growth.finish(result)
-        Run.objects.filter(pk=run.pk).update(node_count=result["nodes"], edge_count=result["edges"])
-
-    _store(run, lease, _noted(change), store)
-
-
-def _commit(run: Run, lease: Lease, draft: GraphDraft) -> None:
-    document = run.document
-    kind = OperationKind.REEXTRACT if run.base_revision else OperationKind.EXTRACT
-    change = prepare_draft(
-        document,
-        draft,
-        expected_revision=run.base_revision,
-        actor=Actor(run.actor_name, run.created_by),
-        extractor=run.extractor,
-        kind=kind,
-        cancellation=lease,
-    )
-
-    def store() -> None:
-        nodes, edges = document.nodes.count(), document.edges.count()
-        Run.objects.filter(pk=run.pk).update(node_count=nodes, edge_count=edges)
-
-    _store(run, lease, _noted(change), store)
-
-
-def _store(run: Run, lease: Lease, change: Prepared, store: Callable[[], None]) -> None:
-    """Graph and state in one transaction: a worker that lost its lease, or was asked to stop, leaves no trace."""
-    lease.check()
-    with transaction.atomic():
-        write(change)
-        _store_chunk_states(run)
-        store()
-        if not run.succeed(lease.worker, timezone.now(), _warnings(change)):
-            raise Cancelled if run.cancel_requested else LeaseLost
-    run.chunks.all().delete()  # the checkpoint has become the graph
-    run.rounds.all().delete()
-
-
-def _noted(change: Prepared) -> Prepared:
-    """A run that kept nothing is no failure, but nobody should have to guess why the graph is empty."""
-    if change.draft is None or change.admitted is None or change.admitted.nodes:
-        return change
-    return replace(change, draft=replace(change.draft, warnings=(*change.draft.warnings, EMPTY)))
-
-
-def _warnings(change: Prepared) -> list[object]:
-    """What a person should know of this run: what was refused and what failed, not what was merely tidied."""
-    if change.draft is None or change.admitted is None:
-        return []
-    made = change.draft, change.admitted, change.names
-    said = [note for note in audits.warnings(*made) if note["code"] in LOSSES]
-    return list[object]([*said, *audits.rejected(*made)])[:200]
+    finally:
+        books.close()
+    if usage := books.usage():
+        draft = replace(draft, generation=draft.generation | {"usage": usage})
+    return joined_record(draft, run.document, source) if run.only_chunks else draft
 
 
 def _checkpoint(run: Run, growth: Growth | None) -> dict[int, ChunkDraft]:
@@ -262,8 +225,9 @@ def _checkpoint(run: Run, growth: Growth | None) -> dict[int, ChunkDraft]:
     return {draft.index: draft for draft in found}
 
 
-def _store_chunk(run: Run, lease: Lease, draft: ChunkDraft, growth: Growth | None) -> None:
+def _store_chunk(run: Run, lease: Lease, books: Books, draft: ChunkDraft, growth: Growth | None) -> None:
     """Renewing the lease and writing are one: a worker that was taken for dead adds nothing when it wakes."""
+    books.write()
     with transaction.atomic():
         lease.hold()
         if growth and growth.reads_whole:
@@ -272,14 +236,11 @@ def _store_chunk(run: Run, lease: Lease, draft: ChunkDraft, growth: Growth | Non
         RunChunk.objects.update_or_create(run=run, index=kept.index, defaults={"draft": drafts.to_json(kept)})
 
 
-def _store_chunk_states(run: Run) -> None:
-    version = run.document.current_version
-    failed = run.document.generation.get("failedChunks", [])
-    version.chunks.filter(chunk_id__in=failed).update(status="failed")
-    version.chunks.exclude(chunk_id__in=failed).update(status="completed")
-
-
 def _error_of(run: Run) -> KgError:
-    error = KgError(run.error_text or f"The run ended as {run.state}.")
+    error = KgError(
+        run.error_text or f"The run ended as {run.state}.",
+        hint=kind_of(run.error_code).hint,
+        documentId=str(run.document_id),
+    )
     error.code = run.error_code or run.state  # type: ignore[misc]
     return error

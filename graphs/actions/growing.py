@@ -15,7 +15,6 @@ from graphs.domain.values import (
     EdgeDraft,
     GraphDraft,
     JSONObject,
-    Node,
     NodeDraft,
     Quote,
     Source,
@@ -24,7 +23,6 @@ from graphs.importing.text import MAX_CHARS
 from graphs.models import Document, Passage, Run
 from graphs.ports import Cancellation, Extractor
 from graphs.segmentation.joining import GAP, joined
-from graphs.snapshots import snapshot
 from graphs.versions import Grown
 
 
@@ -54,9 +52,6 @@ class Growth:
         better and at no price when it sees everything."""
         whole = self.grown.source
         return whole if self.reads_whole else replace(whole, chunks=self.grown.chunks)
-
-    def known(self) -> tuple[Node, ...]:
-        return snapshot(self.run.document).nodes
 
     def from_checkpoint(self, draft: ChunkDraft) -> ChunkDraft:
         return self._shift.forth(draft)

@@ -6,6 +6,7 @@ import time
 from argparse import ArgumentParser
 from collections.abc import Iterator
 from contextlib import contextmanager
+from decimal import Decimal
 from pathlib import Path
 
 from django.db import connection, transaction
@@ -17,13 +18,16 @@ from graphs.actions.extracting import extract_now
 from graphs.cli.exchanging import write_file
 from graphs.cli.inputs import check_title, default_title, find_document, read_text, removals
 from graphs.cli.places import find_base
-from graphs.cli.verb import Options, Verb, answer
+from graphs.cli.verb import Options, Verb, answer, natural
 from graphs.commits import Actor
-from graphs.domain.errors import InvalidInput
+from graphs.domain.calls import Limits
+from graphs.domain.errors import InvalidInput, NoModel
+from graphs.domain.values import JSONObject
 from graphs.extraction.model.by_hand import BY_HAND
-from graphs.models import Document
+from graphs.library.estimates import asked_by
+from graphs.models import Document, Run
 from graphs.ports import Extractor
-from graphs.providers.catalogue import default_extractor, find_extractor
+from graphs.providers.catalogue import default_extractor, extractors, find_extractor
 from kgsite.accounts.models import Team
 
 ACTOR = Actor("command line")
@@ -39,12 +43,21 @@ def _arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--extractor", help="default: the first that this server offers")
     parser.add_argument("--append", metavar="DOC", help="id of a document that the text is appended to")
     parser.add_argument("--again", action="store_true", help="append also what the document holds already")
+    parser.add_argument(
+        "--estimate", action="store_true", help="only say what it will take; nothing is asked or stored"
+    )
+    parser.add_argument("--max-price", type=Decimal, metavar="P", help="pause when the run has cost so much")
+    parser.add_argument("--max-tokens", type=natural, metavar="N", help="pause at so many tokens")
+    parser.add_argument("--ask-anew", action="store_true", help="do not use remembered answers")
     parser.add_argument("--output", metavar="F", help="write the JSON export of the document to this file")
 
 
 def _run(options: Options) -> Iterator[str]:
     start = time.monotonic()
-    document, more = _appended(options) if options["append"] else (_extracted(options), {})
+    if options["estimate"]:
+        yield from answer(_estimate(options))
+        return
+    document, run = _appended(options) if options["append"] else _extracted(options)
     if options["output"]:
         write_file(Path(options["output"]), export(document, "json"))
     yield from answer(
@@ -56,7 +69,8 @@ def _run(options: Options) -> Iterator[str]:
             "edges": document.edges.count(),
             "units": document.current_version.units.count(),
             "warnings": len(document.warnings),
-            **more,
+            **({"appended": run.passage.result} if options["append"] else {}),
+            **({"usage": _usage(run)} if run.calls else {}),
             "seconds": round(time.monotonic() - start, 3),
         }
     )
@@ -72,7 +86,7 @@ def _extractor(options: Options, team: Team) -> Extractor:
     return find_extractor(options["extractor"] or default_extractor(), team)
 
 
-def _extracted(options: Options) -> Document:
+def _extracted(options: Options) -> tuple[Document, Run]:
     base = find_base(options["base"])
     extractor = _extractor(options, base.team)
     imported = read_text(options["file"])
@@ -82,18 +96,13 @@ def _extracted(options: Options) -> Document:
             base, title=title, text=imported.text, actor=ACTOR, removed=removals(imported)
         )
     with _progress(document):
-        extract_now(document, extractor=extractor, actor=ACTOR)
-    return document
+        run = extract_now(document, extractor=extractor, actor=ACTOR, limits=_limits(options))
+    return document, run
 
 
-def _appended(options: Options) -> tuple[Document, dict[str, object]]:
-    """The document with the text behind its own; ``appended`` counts what is new in it."""
-    if options["title"] or options["base"]:
-        raise InvalidInput(
-            "A document keeps its title and its base when a text is appended.",
-            hint="Leave out --title and --base.",
-        )
-    document = find_document(options["append"])
+def _appended(options: Options) -> tuple[Document, Run]:
+    """The document with the text behind its own; the result of the run's passage counts what is new in it."""
+    document = _target(options)
     extractor = _extractor(options, document.base.team)
     imported = read_text(options["file"])
     place = None if options["again"] else repeated(document, imported.text)
@@ -109,8 +118,57 @@ def _appended(options: Options) -> tuple[Document, dict[str, object]]:
             removed=removals(imported),
             extractor=extractor,
             actor=ACTOR,
+            limits=_limits(options),
         )
-    return Document.objects.get(pk=document.pk), {"appended": run.passage.result}
+    return Document.objects.get(pk=document.pk), run
+
+
+def _target(options: Options) -> Document:
+    if options["title"] or options["base"]:
+        raise InvalidInput(
+            "A document keeps its title and its base when a text is appended.",
+            hint="Leave out --title and --base.",
+        )
+    return find_document(options["append"])
+
+
+def _limits(options: Options) -> Limits:
+    return Limits(options["max_price"], options["max_tokens"], ask_anew=options["ask_anew"])
+
+
+def _usage(run: Run) -> JSONObject:
+    """What this run alone took."""
+    spent = run.spent
+    return {
+        "calls": spent.calls,
+        "callsFromMemory": spent.remembered,
+        "tokensIn": spent.tokens_in,
+        "tokensOut": spent.tokens_out,
+        "price": float(spent.price),
+    }
+
+
+def _estimate(options: Options) -> JSONObject:
+    """Of the text that would be read, whole or appended. Ranges as [least, most]; times in seconds."""
+    team = (_target(options).base if options["append"] else find_base(options["base"])).team
+    text = read_text(options["file"]).text
+    name = options["extractor"] or default_extractor()
+    if name in extractors():
+        return {"extractor": name, "calls": [0, 0], "price": [0, 0]}
+    asked = asked_by(team, name)
+    if asked is None:
+        raise NoModel
+    found = asked.of_text(text)
+    return {
+        "extractor": name,
+        "host": asked.connection.host,
+        "chunks": found.chunks,
+        "calls": [int(found.calls.low), int(found.calls.high)],
+        "tokensIn": [int(found.tokens_in.low), int(found.tokens_in.high)],
+        "tokensOut": [int(found.tokens_out.low), int(found.tokens_out.high)],
+        "price": [float(price) for price in found.price] if found.price else None,
+        "seconds": [round(found.seconds.low, 1), round(found.seconds.high, 1)],
+    }
 
 
 @contextmanager

@@ -149,6 +149,27 @@ class ModelRateLimited(KgError):
     hint = _("The run goes on by itself when the time has passed.")
 
 
+class PausesRun(KgError):
+    """No chunk is to blame and none is lost: the run stops at its checkpoint and can go on later."""
+
+    reason: ClassVar[str] = ""
+
+
+class BudgetExceeded(PausesRun):
+    code = "budget_exceeded"
+    reason = "budget"
+    message = _("The budget is used up.")
+    hint = _(
+        "Raise the limit of the run, or an owner that of the team; what was read stays and is not paid again."
+    )
+
+
+class LongWait(ModelRateLimited, PausesRun):
+    """The server wants a longer rest than a thread should sit out; ``retry_after`` says how many seconds."""
+
+    reason = "rate_limit"
+
+
 class ContextOverflow(ModelError):
     """The prompt does not fit the model's context: ask again with less."""
 
@@ -207,3 +228,9 @@ class EncodingUnknown(KgError):
 class GraphFileInvalid(InvalidInput):
     message = _("The file does not have the shape it should have.")
     hint = _("Check that it is a JSON export of a graph.")
+
+
+def kind_of(code: str) -> type[KgError]:
+    """The class that first had this code; KgError itself for one that nobody knows."""
+    kinds = [kind for kind in globals().values() if isinstance(kind, type) and issubclass(kind, KgError)]
+    return next((kind for kind in kinds if kind.code == code), KgError)

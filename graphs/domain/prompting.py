@@ -8,7 +8,8 @@ from graphs.domain.values import JSONObject
 @dataclass(frozen=True, slots=True)
 class Prompt:
     """One question to a model. ``task`` and ``version`` name the wording; ``max_tokens`` bounds the reply,
-    ``deadline`` (seconds) the whole call from connecting to the last byte. ``schema`` is a JSON Schema of the reply."""
+    ``deadline`` (seconds) the whole call from connecting to the last byte. ``schema`` is a JSON Schema of the reply; ``chunk`` is
+    the index of the chunk that it is about, when it is about one."""
 
     task: str
     version: str
@@ -18,6 +19,7 @@ class Prompt:
     temperature: float
     deadline: float
     schema: "JSONObject | None" = None
+    chunk: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,11 +41,6 @@ class CombinedExtractor:
     def version(self) -> str:
         return combined_name(self.first.version, self.second.version)
 
-    @property
-    def account(self) -> object | None:
-        """What the second spends, if it keeps an account."""
-        return getattr(self.second, "account", None)
-
     def prepare(self, source: Source, title: str, *, known: Sequence[Node] = ()) -> "PreparedCombined":
         return PreparedCombined(self, source, title, tuple(known))
 

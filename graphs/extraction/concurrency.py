@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from typing import TypeVar
 
-from graphs.domain.errors import Cancelled, KgError
+from graphs.domain.errors import Cancelled, KgError, PausesRun
 from graphs.domain.values import Chunk, ChunkDraft
 from graphs.ports import Cancellation
 
@@ -34,11 +34,15 @@ def read_each(
     chunks: Sequence[Chunk], read: Read, concurrency: int, cancellation: Cancellation
 ) -> Iterator[Result]:
     """Each chunk with its draft, or with the error that it alone ended with. Raises what ``cancellation`` raises,
-    and whatever is no KgError; then what is under way is told to stop and nothing more is begun."""
+    and whatever is no KgError; then what is under way is told to stop and nothing more is begun. Raises PausesRun at
+    the end: what is under way then was paid for, so it is waited for and yielded before."""
     if concurrency <= 1:
         for chunk in chunks:
             cancellation.check()
-            yield chunk, _read(read, chunk, cancellation)
+            result = _read(read, chunk, cancellation)
+            if isinstance(result, PausesRun):
+                raise result
+            yield chunk, result
         return
     yield from _at_once(chunks, read, concurrency, cancellation)
 
@@ -52,11 +56,20 @@ def _at_once(
         running: dict[Future[ChunkDraft | KgError], Chunk] = {
             pool.submit(_read, read, chunk, signal): chunk for chunk in chunks
         }
+        pause: PausesRun | None = None
         while running:
             done, _rest = wait(running, LOOK, FIRST_COMPLETED)
             cancellation.check()
             for future in sorted(done, key=lambda future: running[future].index):
-                yield running.pop(future), future.result()
+                chunk, result = running.pop(future), future.result()
+                if isinstance(result, PausesRun):
+                    pause = result
+                else:
+                    yield chunk, result
+            if pause:
+                running = {future: chunk for future, chunk in running.items() if not future.cancel()}
+        if pause:
+            raise pause
     finally:
         signal.stopped.set()
         pool.shutdown(wait=True, cancel_futures=True)

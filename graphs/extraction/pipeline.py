@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from graphs.domain.errors import KgError
 from graphs.domain.progress import Stage
-from graphs.domain.values import ChunkDraft, GraphDraft, JSONObject, Node, Note, Source
+from graphs.domain.values import Chunk, ChunkDraft, GraphDraft, JSONObject, Node, Note, Source
 from graphs.extraction.concurrency import read_each
 from graphs.extraction.merging import merged
 from graphs.extraction.preparing import prepared as prepared_extractor
@@ -27,8 +27,8 @@ def extract(
     cancellation: Cancellation,
     known: tuple[Node, ...] = (),
 ) -> GraphDraft:
-    """The whole draft. Raises Cancelled, or the last chunk's error when no chunk could be read. ``known`` are nodes
-    that stand already: an extractor that can take them may let relations lead to them."""
+    """The whole draft. Raises Cancelled, PausesRun, or the last chunk's error when no chunk could be read. ``known`` are
+    nodes that stand already: an extractor that can take them may let relations lead to them."""
     total = len(source.chunks)
     progress.report(Stage.PREPARING, len(done), total, 0, 0)
     cancellation.check()
@@ -61,12 +61,17 @@ def _report(progress: ProgressSink, drafts: Mapping[int, ChunkDraft], total: int
     progress.report(Stage.EXTRACTING, len(drafts), total, *_counts(drafts))
 
 
+def _units(chunk: Chunk) -> str:
+    """As people count them, from 1."""
+    return f"{chunk.start_unit + 1}–{chunk.end_unit + 1}"
+
+
 def _with_audit(
     draft: GraphDraft, extractor: Extractor, failures: Mapping[int, KgError], source: Source
 ) -> GraphDraft:
     chunks = {chunk.index: chunk for chunk in source.chunks}
     notes = tuple(
-        Note("chunk_failed", error.text, chunks[index].start_unit, chunks[index].id)
+        Note("chunk_failed", error.text, chunks[index].start_unit, chunks[index].id, _units(chunks[index]))
         for index, error in failures.items()
     )
     audit = draft.generation | {

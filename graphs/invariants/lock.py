@@ -8,7 +8,7 @@ from graphs.domain.errors import InvariantViolation
 from graphs.domain.messages import gettext_noop
 from graphs.domain.patch import GraphPatch
 from graphs.domain.values import Edge, Evidence, GraphSnapshot, Lineage, Node, Unit
-from graphs.domain.vocabulary import Grounding
+from graphs.domain.vocabulary import Entailment, Grounding
 from graphs.invariants.gate import check
 from graphs.invariants.rules import ERRORS_ONLY
 
@@ -96,3 +96,17 @@ def pass_gate(graph: GraphSnapshot) -> None:
             for issue in blocking[:MOST_ISSUES_NAMED]
         ]
         raise InvariantViolation(issues=named, total=len(blocking))
+
+
+def uncertified(graph: GraphSnapshot, patch: GraphPatch) -> GraphPatch:
+    """Nobody certifies himself: a changed proposition is unverified again; only undo brings a state back."""
+    known = {node.id: node for node in graph.nodes}
+    nodes = {key: node and _judged(known.get(key), node) for key, node in patch.nodes.items()}
+    return replace(patch, nodes=nodes)
+
+
+def _judged(old: Node | None, new: Node) -> Node:
+    """More evidence takes nothing away from a verdict about the same words."""
+    same = old and (old.type, old.text) == (new.type, new.text) and set(old.evidence) <= set(new.evidence)
+    state, basis = (old.entailment, old.entailment_basis) if same and old else (Entailment.UNVERIFIED, "")
+    return replace(new, entailment=state, entailment_basis=basis)

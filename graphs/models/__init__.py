@@ -11,6 +11,7 @@ from graphs.models.edge import Edge
 from graphs.models.evidence import Evidence
 from graphs.models.extractor_choice import ExtractorChoice
 from graphs.models.knowledge_base import KnowledgeBase
+from graphs.models.model_call import ModelCall
 from graphs.models.node import Node
 from graphs.models.operation import Operation
 from graphs.models.passage import Passage
@@ -18,6 +19,7 @@ from graphs.models.reply_round import ReplyRound
 from graphs.models.run import Run, RunChunk
 from graphs.models.saved_view import SavedView
 from graphs.models.source import Chunk, Section, SourceVersion, Unit
+from graphs.models.team_budget import TeamBudget
 from graphs.models.visit import Visit
 
 __all__ = [
@@ -29,6 +31,7 @@ __all__ = [
     "Evidence",
     "ExtractorChoice",
     "KnowledgeBase",
+    "ModelCall",
     "ModelConnection",
     "Node",
     "Operation",
@@ -39,6 +42,7 @@ __all__ = [
     "SavedView",
     "Section",
     "SourceVersion",
+    "TeamBudget",
     "Unit",
     "Visit",
 ]

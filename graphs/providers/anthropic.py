@@ -17,7 +17,7 @@ from graphs.ports import Cancellation
 from graphs.providers.addresses import AllowList
 from graphs.providers.bridge import wait_for
 from graphs.providers.egress import Egress
-from graphs.providers.hearing import Heard, as_bytes, reply_events
+from graphs.providers.hearing import Heard, as_bytes, nobody, reply_events
 from graphs.providers.ladder import Ladder, climb
 from graphs.providers.refusals import broke_off, refused
 
@@ -38,7 +38,8 @@ ENDS = {
 
 @dataclass
 class Anthropic:
-    """``base_url`` may end in ``/v1`` or before it; empty means Anthropic's own servers."""
+    """``base_url`` may end in ``/v1`` or before it; empty means Anthropic's own servers. ``told`` hears when the
+    first word of an answer has come."""
 
     name: str
     base_url: str
@@ -47,6 +48,7 @@ class Anthropic:
     concurrency: int = 4
     egress: Callable[[], Egress] = field(default=lambda: Egress(AllowList()), repr=False)
     ladder: Ladder = field(default_factory=lambda: Ladder(STEPS[0], steps=STEPS), repr=False)
+    told: Callable[[Prompt], None] = field(default=nobody, repr=False)
 
     def complete(self, prompt: Prompt, cancellation: Cancellation) -> Completion:
         return wait_for(self._complete(prompt), cancellation)
@@ -74,8 +76,10 @@ class Anthropic:
             if response.status != 200:
                 raise await refused(response, self.key, OPTIONAL)
             reply = _Reply(self.key)
-            async with aclosing(reply_events(response)) as told:
-                async for event in told:
+            async with aclosing(reply_events(response)) as stream:
+                async for event in stream:
+                    if not reply.heard.first:
+                        self.told(prompt)
                     reply.hear(event)
                     if reply.ended:  # whatever follows, and however long the line stays open
                         break

@@ -14,7 +14,7 @@ from graphs.extraction.model.by_hand import HandExtractor
 from graphs.extraction.model.extractor import ModelExtractor
 from graphs.models import ModelConnection
 from graphs.ports import Extractor
-from graphs.providers.connections import provider_of
+from graphs.providers.connections import account_of, provider_of
 from kgsite.accounts.models import Team
 
 MOST_COMBINED = 2
@@ -67,6 +67,10 @@ def _find(name: str, team: Team | None) -> Extractor:
 
 def model_extractor(connection: ModelConnection) -> Extractor:
     deadline = min(connection.deadline, settings.MODEL_TIMEOUT_CAP)
+    account = account_of(connection)
     return ModelExtractor(
-        provider_of(connection), deadline=deadline, context_tokens=connection.context_tokens
+        provider_of(connection, account),
+        deadline=deadline,
+        context_tokens=connection.context_tokens,
+        account=account,
     )

@@ -6,6 +6,7 @@ from functools import cache
 
 from django.conf import settings
 
+from graphs.extraction.model.account import Account
 from graphs.models import ModelConnection
 from graphs.models.connection import Adapter
 from graphs.ports import ModelProvider
@@ -13,9 +14,12 @@ from graphs.providers.addresses import AllowList
 from graphs.providers.anthropic import STEPS as TOOL_STEPS
 from graphs.providers.anthropic import Anthropic
 from graphs.providers.egress import Egress
+from graphs.providers.hearing import nobody
 from graphs.providers.ladder import STEPS, Ladder
 from graphs.providers.limits import Limiter, Patient
 from graphs.providers.openai_compatible import OpenAICompatible
+from graphs.providers.recording import Recording
+from graphs.providers.remembering import Remembering
 
 _lock = threading.Lock()
 _limiters: dict[tuple[int, int, int], Limiter] = {}
@@ -31,13 +35,30 @@ def way_out() -> Egress:
     return _egress(os.getpid(), tuple(settings.EGRESS_ALLOW))
 
 
-def provider_of(connection: ModelConnection) -> ModelProvider:
-    """Raises ModelAuth when the stored key cannot be opened."""
-    return Patient(impatient(connection), limiter_of(connection))
+def account_of(connection: ModelConnection) -> Account:
+    """A fresh account for one run over this connection."""
+    return Account(
+        connection=connection.name,
+        model=connection.model,
+        price=connection.price,
+        waits=limiter_of(connection).left,
+    )
 
 
-def impatient(connection: ModelConnection) -> ModelProvider:
-    """One that neither waits nor tries again: what the server answers now is the answer. Raises like ``provider_of``."""
+def provider_of(connection: ModelConnection, account: Account | None = None) -> ModelProvider:
+    """The model behind patience; with an ``account`` each call is written down, and known answers are not asked for.
+
+    Raises ModelAuth when the stored key cannot be opened."""
+    if account is None:
+        return Patient(impatient(connection), limiter_of(connection))
+    name = f"{connection.base_url} {connection.model}"
+    recorded = Recording(impatient(connection, account), account, name, connection.open_key())
+    return Remembering(Patient(recorded, limiter_of(connection)), account, name)
+
+
+def impatient(connection: ModelConnection, account: Account | None = None) -> ModelProvider:
+    """One that neither waits nor tries again: what the server answers now is the answer. ``account`` hears of first
+    words. Raises like ``provider_of``."""
     speaks = Anthropic if connection.adapter == Adapter.ANTHROPIC else OpenAICompatible
     return speaks(
         name=connection.name,
@@ -47,6 +68,7 @@ def impatient(connection: ModelConnection) -> ModelProvider:
         concurrency=connection.concurrency,
         egress=way_out,
         ladder=ladder_of(connection),
+        told=account.heard if account else nobody,
     )
 
 

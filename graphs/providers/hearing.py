@@ -8,13 +8,17 @@ from typing import Any
 
 from graphs.domain.errors import ModelError
 from graphs.domain.messages import gettext_noop
-from graphs.domain.prompting import Completion
+from graphs.domain.prompting import Completion, Prompt
 from graphs.providers.egress import Response
 from graphs.providers.refusals import blotted
 from graphs.providers.streams import events, whole
 
 NO_ANSWER = frozenset({"content_filter", "refusal"})
 MOST_TOKENS_TOLD = 10**9
+
+
+def nobody(_prompt: Prompt) -> None:
+    """Hears nothing of the first word of an answer."""
 
 
 def as_bytes(body: dict[str, Any]) -> bytes:

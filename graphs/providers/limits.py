@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from graphs.domain.errors import ContextOverflow, ModelAuth, ModelError, ModelRateLimited
+from graphs.domain.errors import ContextOverflow, LongWait, ModelAuth, ModelError, ModelRateLimited
 from graphs.domain.prompting import Completion, Prompt
 from graphs.ports import Cancellation, ModelProvider
 
@@ -56,6 +56,8 @@ class Limiter:
             cancellation.check()
         try:
             while (wait := self._wait()) > 0:
+                if self.left() > PATIENCE:
+                    raise LongWait(retry_after=self.left())
                 self.rest(min(wait, LOOK), cancellation)
         except BaseException:
             self._slots.release()
@@ -68,6 +70,11 @@ class Limiter:
         with self._lock:
             self._not_before = max(self._not_before, self.clock.now() + seconds)
         self.paused(seconds)
+
+    def left(self) -> float:
+        """For how many seconds everybody still waits because the server said so."""
+        with self._lock:
+            return max(self._not_before - self.clock.now(), 0.0)
 
     def rest(self, seconds: float, cancellation: Cancellation) -> None:
         """Do nothing for so long, but hear who wants to stop."""
@@ -106,7 +113,7 @@ class Patient:
         return self.limiter.concurrency
 
     def complete(self, prompt: Prompt, cancellation: Cancellation) -> Completion:
-        """Raises what the last try ended with; ModelRateLimited when the wait is longer than ``PATIENCE``."""
+        """Raises what the last try ended with; LongWait when the server asks for more than ``PATIENCE``."""
         for tries in range(1, MOST_TRIES + 1):
             self.limiter.enter(cancellation)
             try:
@@ -124,7 +131,10 @@ class Patient:
 
     def _told_to_wait(self, error: ModelRateLimited, tries: int) -> float:
         seconds = float(str(error.details.get("retry_after", BACKOFF[0])))
-        if seconds > PATIENCE or tries == MOST_TRIES:
+        if seconds > PATIENCE:
+            self.limiter.pause(seconds)
+            raise LongWait(retry_after=seconds) from error
+        if tries == MOST_TRIES:
             raise error
         self.limiter.pause(seconds)  # entering again waits for it
         return 0.0

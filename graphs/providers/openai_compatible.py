@@ -17,7 +17,7 @@ from graphs.ports import Cancellation
 from graphs.providers.addresses import AllowList
 from graphs.providers.bridge import wait_for
 from graphs.providers.egress import Egress
-from graphs.providers.hearing import Heard, as_bytes, reply_events
+from graphs.providers.hearing import Heard, as_bytes, nobody, reply_events
 from graphs.providers.ladder import Ladder, climb
 from graphs.providers.refusals import broke_off, refused
 
@@ -28,7 +28,8 @@ OPTIONAL = ("temperature", "max_tokens", "stream_options")
 
 @dataclass
 class OpenAICompatible:
-    """``base_url`` ends before ``/chat/completions``, as the servers' own documents give it."""
+    """``base_url`` ends before ``/chat/completions``, as the servers' own documents give it. ``told`` hears when the
+    first word of an answer has come."""
 
     name: str
     base_url: str
@@ -37,6 +38,7 @@ class OpenAICompatible:
     concurrency: int = 4
     egress: Callable[[], Egress] = field(default=lambda: Egress(AllowList()), repr=False)
     ladder: Ladder = field(default_factory=Ladder, repr=False)
+    told: Callable[[Prompt], None] = field(default=nobody, repr=False)
 
     def complete(self, prompt: Prompt, cancellation: Cancellation) -> Completion:
         return wait_for(self._complete(prompt), cancellation)
@@ -61,6 +63,8 @@ class OpenAICompatible:
                 raise await refused(response, self.key, OPTIONAL)
             reply = _Reply(self.key)
             async for event in reply_events(response):
+                if not reply.heard.first:
+                    self.told(prompt)
                 reply.hear(event)
         return reply.completion(began)
 

@@ -17,6 +17,7 @@ from graphs.domain.messages import gettext_noop
 from graphs.domain.vocabulary import RunState
 from graphs.forms.append import AppendForm, AppendQuery, AppendSomewhereForm
 from graphs.forms.fields import explained
+from graphs.forms.limits import StartLimitsForm
 from graphs.forms.queries import read
 from graphs.forms.selections import SelectionForm
 from graphs.library.extractors import Picker, picker
@@ -42,7 +43,7 @@ def append(request: SignedInRequest, document_id: UUID) -> HttpResponse:
         form = AppendForm(initial=initial, extractors=choices)
         return render(request, PAGE, _page(request, form, document.base.team, document))
     form = AppendForm(request.POST, request.FILES, extractors=choices)
-    if not form.is_valid():
+    if not form.is_valid() or not StartLimitsForm(request.POST).is_valid():
         return invalid(request, PAGE, _page(request, form, document.base.team, document))
     return _submit(request, form, document, document)
 
@@ -55,7 +56,7 @@ def append_somewhere(request: SignedInRequest) -> HttpResponse:
     if request.method != "POST":
         return render(request, PAGE, _page(request, _somewhere(request, team), team))
     form = _somewhere(request, team, sent=True)
-    if not form.is_valid():
+    if not form.is_valid() or not StartLimitsForm(request.POST).is_valid():
         return invalid(request, PAGE, _page(request, form, team))
     return _submit(request, form, form.cleaned_data["document"], None)
 
@@ -107,7 +108,8 @@ def _documents(request: SignedInRequest, team: Team) -> Any:
 def _submit(
     request: SignedInRequest, form: AppendForm, document: Document, fixed: Document | None
 ) -> HttpResponse:
-    data = form.cleaned_data
+    data, limits = form.cleaned_data, StartLimitsForm(request.POST)
+    limits.full_clean()
     place = None if data["again"] else repeated(document, data["text"])
     if place:
         return _again(request, form, fixed, status=409, same=place, target=document)
@@ -118,6 +120,7 @@ def _submit(
             removed=data["removed"],
             extractor=data["extractor"],
             actor=access.actor(request.user),
+            limits=limits.limits,
         )
     except Busy as error:
         response = _again(request, form, fixed, status=429, problem=explained(error), target=document)
@@ -164,4 +167,5 @@ def _page(
     return {
         "form": form, "picker": _offered(request, team, document), "document": document,
         "target": target or document, "same": same, "problem": problem,
+        "limits_form": StartLimitsForm(request.POST if form.is_bound else None),
     }  # fmt: skip

@@ -13,6 +13,7 @@ from graphs.actions.comparing import difference_of, start_comparison, use
 from graphs.domain.errors import CheckpointInvalid, NotFound
 from graphs.domain.vocabulary import RunKind
 from graphs.forms.documents import ExtractForm
+from graphs.forms.limits import StartLimitsForm
 from graphs.library.extractors import Picker, picker
 from graphs.library.runs import run_line
 from graphs.models import Comparison, Document
@@ -37,14 +38,21 @@ def compare(request: SignedInRequest, document_id: UUID) -> HttpResponse:
         stays_here=document.stays_here,
         chosen=request.POST.get("extractor", ""),
     )
-    form = ExtractForm(request.POST or None, extractors=offered.choices)
-    if request.method != "POST":
-        return render(request, PAGE, _page(request, document, form, offered))
+    sent = request.POST if request.method == "POST" else None
+    form, limits = ExtractForm(sent, extractors=offered.choices), StartLimitsForm(sent)
+    page = _page(request, document, form, offered) | {"limits_form": limits}
+    if sent is None:
+        return render(request, PAGE, page)
     if form.is_valid() and not form.cleaned_data["extractor"]:
         form.add_error("extractor", form.fields["extractor"].error_messages["required"])
-    if not form.is_valid():
-        return invalid(request, PAGE, _page(request, document, form, offered))
-    start_comparison(document, extractor=form.cleaned_data["extractor"], actor=access.actor(request.user))
+    if not form.is_valid() or not limits.is_valid():
+        return invalid(request, PAGE, page)
+    start_comparison(
+        document,
+        extractor=form.cleaned_data["extractor"],
+        actor=access.actor(request.user),
+        limits=limits.limits,
+    )
     return redirect("graphs:workspace", document.pk)
 
 

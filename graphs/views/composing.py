@@ -21,6 +21,7 @@ from graphs.domain.messages import gettext_noop
 from graphs.domain.values import Span
 from graphs.forms.compose import ComposeForm, new_submission
 from graphs.forms.fields import explained
+from graphs.forms.limits import StartLimitsForm
 from graphs.forms.queries import ComposeQuery, PassageQuery, read
 from graphs.forms.selections import OriginForm, SelectionForm
 from graphs.forms.titles import guess_title, shortened
@@ -91,13 +92,14 @@ def _receive(request: SignedInRequest) -> HttpResponse:
     offered = _offered(request, team)
     bases = bases_of(team, request.user)
     form = ComposeForm(request.POST, request.FILES, bases=bases, extractors=offered.choices)
-    if not form.is_valid():
-        return invalid(request, PAGE, _page(request, team, form, origin))
+    limits = StartLimitsForm(request.POST)
+    if not form.is_valid() or not limits.is_valid():
+        return invalid(request, PAGE, _page(request, team, form, origin, limits))
     data = form.cleaned_data
     if offered.is_refused(data["extractor"], stays_here=data["no_external"] or data["base"].no_external):
         form.add_error("extractor", explained(forbidden(by_document=not data["base"].no_external)))
-        return render(request, PAGE, _page(request, team, form, origin), status=409)
-    return _submit(request, form, origin)
+        return render(request, PAGE, _page(request, team, form, origin, limits), status=409)
+    return _submit(request, form, origin, limits)
 
 
 def _origin_sent(request: SignedInRequest) -> Origin | None:
@@ -113,14 +115,16 @@ def _origin_sent(request: SignedInRequest) -> Origin | None:
     return within(document, sent.cleaned_data["origin_first"], sent.cleaned_data["origin_last"])
 
 
-def _submit(request: SignedInRequest, form: ComposeForm, origin: Origin | None) -> HttpResponse:
+def _submit(
+    request: SignedInRequest, form: ComposeForm, origin: Origin | None, limits: StartLimitsForm
+) -> HttpResponse:
     data = form.cleaned_data
     earlier = submitting.submitted_before(data["base"], data["submission"])
     if earlier:
         return redirect("graphs:workspace", earlier.pk)
     same = None if data["again"] else submitting.same_text(data["base"], data["text"])
     if same:
-        page = _page(request, data["base"].team, form.as_typed(), origin)
+        page = _page(request, data["base"].team, form.as_typed(), origin, limits)
         return render(request, PAGE, page | {"same": same}, status=409)
     document = submitting.submit(
         data["base"],
@@ -132,6 +136,7 @@ def _submit(request: SignedInRequest, form: ComposeForm, origin: Origin | None) 
         submission=data["submission"],
         origin=origin,
         no_external=data["no_external"],
+        limits=limits.limits,
     )
     remember_choice(request.user, data["base"].team, data["extractor"])
     _tell(request, form)
@@ -184,11 +189,18 @@ def _offered(request: SignedInRequest, team: Team, form: ComposeForm | None = No
     )
 
 
-def _page(request: SignedInRequest, team: Team, form: ComposeForm, origin: Origin | None) -> dict[str, Any]:
+def _page(
+    request: SignedInRequest,
+    team: Team,
+    form: ComposeForm,
+    origin: Origin | None,
+    limits: StartLimitsForm | None = None,
+) -> dict[str, Any]:
     offered = _offered(request, team, form)
     bases = list(bases_of(team, request.user))
     return {
         "form": form,
+        "limits_form": limits or StartLimitsForm(),
         "picker": offered,
         "kept_here": " ".join(str(base.pk) for base in bases if base.no_external),
         "usual": ""

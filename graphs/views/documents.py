@@ -16,6 +16,7 @@ from graphs.actions import privacy as keeping
 from graphs.actions.choosing import remember_choice
 from graphs.domain.vocabulary import RunKind
 from graphs.forms.documents import ExtractForm, MoveForm, RenameForm
+from graphs.forms.limits import StartLimitsForm
 from graphs.forms.privacy import KeepHereForm
 from graphs.library.bases import bases_of
 from graphs.library.extractors import Picker, picker
@@ -97,8 +98,10 @@ def extract(request: SignedInRequest, document_id: UUID) -> HttpResponse:
     document = access.writable_document(request.user, document_id)
     offered = _offered(request, document)
     form = ExtractForm(request.POST, extractors=offered.choices)
-    if not form.is_valid():
-        return invalid(request, PAGE, _context(request, document) | {"extract_form": form})
+    limits = StartLimitsForm(request.POST)
+    if not form.is_valid() or not limits.is_valid():
+        context = _context(request, document) | {"extract_form": form, "limits_form": limits}
+        return invalid(request, PAGE, context)
     named = form.cleaned_data["extractor"]
     usual = _usual_extractor(document, offered)
     if (
@@ -110,6 +113,7 @@ def extract(request: SignedInRequest, document_id: UUID) -> HttpResponse:
         extractor=named or usual,
         actor=access.actor(request.user),
         kind=RunKind.REEXTRACT if document.revision else RunKind.EXTRACT,
+        limits=limits.limits,
     )
     if named:
         remember_choice(request.user, document.base.team, named)
@@ -124,6 +128,7 @@ def _context(request: SignedInRequest, document: Document) -> dict[str, Any]:
         "rename_form": RenameForm(initial={"title": document.title}),
         "move_form": MoveForm(initial={"base": document.base_id}, bases=bases),
         "extract_form": ExtractForm(extractors=offered.choices),
+        "limits_form": StartLimitsForm(),
         "picker": offered,
         "privacy_form": _privacy_form(request, document),
         "movable": len(bases) > 1,

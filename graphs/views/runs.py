@@ -100,7 +100,7 @@ def progress(request: SignedInRequest, document_id: UUID) -> HttpResponse:
 def cancel(request: SignedInRequest, run_id: UUID) -> HttpResponse:
     row = access.writable_run(request.user, run_id)
     extracting.cancel(row)
-    return _changed(request, row)
+    return changed(request, row)
 
 
 @require_POST
@@ -108,10 +108,10 @@ def cancel(request: SignedInRequest, run_id: UUID) -> HttpResponse:
 def retry(request: SignedInRequest, run_id: UUID) -> HttpResponse:
     row = access.writable_run(request.user, run_id)
     extracting.retry(row)
-    return _changed(request, row)
+    return changed(request, row)
 
 
-def _changed(request: SignedInRequest, row: Run) -> HttpResponse:
+def changed(request: SignedInRequest, row: Run) -> HttpResponse:
     if not wants_fragment(request):
         return redirect("graphs:run", row.pk)
     return trigger_client_event(HttpResponse(status=204), "kg:run-changed")
@@ -136,7 +136,7 @@ def _one(request: SignedInRequest, row: Run, polls: int) -> dict[str, Any]:
     line = run_line(row, timezone.now(), request.user)
     team = row.document.base.team
     context = {"run": line, "may_edit": access.may_edit(request.user, team), "team": team}
-    if line.may_retry:
+    if line.may_retry or line.missed:
         context["goes_to"] = goes_to(row)
     return (
         context | _live([line], polls) | {"document_url": reverse("graphs:workspace", args=[row.document_id])}

@@ -39,6 +39,7 @@ STATUS = {
     "truncated": 502,
     "model_rate_limited": 503,
     "external_model_forbidden": 409,
+    "budget_exceeded": 409,
     "timeout": 504,
     "cancelled": 409,
     "empty": 422,

@@ -162,6 +162,14 @@ GRAPHS = [
     Row("GET", "graphs:run", MEMBERS),
     Row("POST", "graphs:run-cancel", WRITERS_ACT),
     Row("POST", "graphs:run-retry", WRITERS_ACT),
+    Row("POST", "graphs:run-continue", WRITERS_ACT),
+    Row("POST", "graphs:run-missed", "login 404 403 409 409 409"),
+    Row("GET", "graphs:calls", WRITERS),
+    Row("GET", "graphs:call", WRITERS),
+    Row("POST", "graphs:estimate", "login 200 403 200 200 200"),
+    Row("GET", "graphs:budget", "login 404 403 403 403 200"),
+    Row("POST", "graphs:budget", "login 404 403 403 403 422", {"run_tokens": "many"}),
+    Row("POST", "graphs:budget-forget", "login 404 403 403 403 go"),
 ]
 
 REVIEWS = [

@@ -3,11 +3,12 @@
 from uuid import uuid4
 
 from django.urls import reverse
+from django.utils import timezone
 
 from graphs.actions import composing
 from graphs.domain.drafts import graph_to_json
 from graphs.domain.vocabulary import RunKind, RunState
-from graphs.models import Comparison, Document, Run
+from graphs.models import Comparison, Document, ModelCall, Run
 from kgsite.accounts import actions
 from kgsite.accounts.models import User
 from kgsite.accounts.roles import Role
@@ -45,6 +46,9 @@ class Samples:
             draft=graph_to_json(builders.rain_graph()),
         )
         self.queued = self._run(builders.make_document(self.base, text="Still waiting."), RunState.QUEUED)
+        self.call = ModelCall.objects.create(
+            team=self.team, run=self.failed, connection="c", model="m", outcome="ok", at=timezone.now()
+        )
         self.reset_token = actions.make_reset_link(self.target, self.team, by=self.owner)
 
     def _run_for(self, name: str) -> Run:
@@ -71,6 +75,7 @@ class Samples:
         return {
             "run_id": lambda: self._run_for(name).pk,
             "slug": lambda: self.team.slug,
+            "call_id": lambda: self.call.pk,
             "member_id": lambda: member(self.team, self.target).pk,
             "invitation_id": lambda: self.invitation.pk,
             "connection_id": lambda: self.connection.pk,

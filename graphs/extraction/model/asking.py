@@ -5,14 +5,14 @@ summary).
 
 from dataclasses import dataclass
 
-from graphs.domain.errors import Cancelled
+from graphs.domain.errors import Cancelled, PausesRun
 from graphs.domain.prompting import Completion, Prompt
 from graphs.extraction.model import prompts
 from graphs.extraction.model.budget import Budget
 from graphs.extraction.model.reply import Reply, read_reply
 from graphs.ports import Cancellation, ModelProvider
 
-ENDS_RUN = (Cancelled,)  # these stop everything, where other failures of a further call are a note
+ENDS_RUN = (Cancelled, PausesRun)  # these stop everything, where other failures of a further call are a note
 REVIEW_SHARE = 2 / 3
 WEAVE_SHARE = 2 / 3
 SUMMARY_SHARE = 1 / 3

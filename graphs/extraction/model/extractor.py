@@ -11,6 +11,7 @@ from graphs.domain.errors import ContextOverflow, KgError, SchemaInvalid, Trunca
 from graphs.domain.messages import gettext_noop
 from graphs.domain.values import Chunk, ChunkDraft, GraphDraft, Node, Note, Source, Unit
 from graphs.extraction.model import prompts
+from graphs.extraction.model.account import Account
 from graphs.extraction.model.asking import Asking
 from graphs.extraction.model.budget import Budget, size_of
 from graphs.extraction.model.faithful import wording_of
@@ -35,7 +36,7 @@ UNREADABLE = (
 @dataclass(frozen=True)
 class ModelExtractor:
     """``review`` looks again at chunks whose reading left gaps, ``weave`` asks for relations between chunks;
-    ``context_tokens`` is 0 when it is not known."""
+    ``context_tokens`` is 0 when it is not known; ``account`` is where ``provider`` writes what its calls cost."""
 
     provider: ModelProvider
     instructions: str = ""
@@ -44,6 +45,7 @@ class ModelExtractor:
     review: bool = True
     weave: bool = True
     context_tokens: int = 0
+    account: Account | None = field(default=None, compare=False, repr=False)
 
     @property
     def name(self) -> str:
@@ -160,7 +162,7 @@ class _ChunkReader:
         prompt = prompts.extraction(
             self._question(units), deadline=self.prepared.extractor.deadline, feedback=feedback
         )
-        return self.asking.graph(prompt, self.cancellation)
+        return self.asking.graph(replace(prompt, chunk=self.chunk.index), self.cancellation)
 
     def _question(self, units: Sequence[Unit]) -> prompts.Passage:
         source = self.prepared.source

@@ -55,7 +55,9 @@ class Review:
             judged = self._judged(reply, ends)
         except Cancelled:
             raise
-        except KgError as error:
+        except (
+            KgError
+        ) as error:  # PausesRun too: the first reading is paid and is kept; the next call pauses the run
             return Judged(), (self._note("coverage_review_failed", FAILED, error.text),)
         return judged, self._notes(judged, found)
 
@@ -69,6 +71,7 @@ class Review:
             task=TASK,
             max_tokens=min(MOST_TOKENS, prompt.max_tokens),
             temperature=TEMPERATURE,
+            chunk=self.chunk.index,
         )
 
     def _judged(self, reply: Reply, ends: Offered) -> Judged:
