@@ -21,13 +21,17 @@ from graphs.admin_scope import reviewable
 from graphs.domain.vocabulary import OperationKind, RunState
 from graphs.labels import EXTRACTOR_NAMES
 from graphs.library.labels import DOCUMENT_KINDS, OPERATION_KINDS, RUN_KINDS, RUN_STATES, STAGES
-from graphs.models import Document, KnowledgeBase, Operation, Run
+from graphs.models import Document, KnowledgeBase, ModelConnection, Operation, Run
+from graphs.models.connection import Adapter
 from kgsite.admin_columns import column
 
 TEAM = column("team", _("team"))
 BASE = column("base", _("knowledge base"))
 DOCUMENT = column("document", _("document"))
 IS_DEFAULT = column("is_default", _("default"), is_yes_or_no=True)
+NO_EXTERNAL = column("no_external", _("no external model"), is_yes_or_no=True)
+HOST = column("host", _("server"), is_sorted=False)
+MODEL = column("model", _("model"))
 REVISION = column("revision", _("revision"))
 EXTRACTOR = column("extractor", _("extractor"), EXTRACTOR_NAMES)
 RUN_KIND = column("kind", _("kind"), RUN_KINDS)
@@ -84,7 +88,29 @@ class KnowledgeBaseAdmin(TeamAdmin):
     list_display = ("name", TEAM, "language", IS_DEFAULT, CREATED)
     list_filter = (TeamFilter,)
     search_fields = ("name", "description")
-    fields = ("name", TEAM, "description", "language", "tags", IS_DEFAULT, CREATED)
+    fields = ("name", TEAM, "description", "language", "tags", "extractor", NO_EXTERNAL, IS_DEFAULT, CREATED)
+
+
+@admin.register(ModelConnection)
+class ModelConnectionAdmin(TeamAdmin):
+    """Where a team's texts may go. Keys and whole addresses are for owners, on the pages of the team."""
+
+    list_display = ("name", TEAM, HOST, MODEL, IS_DEFAULT, CREATED)
+    list_filter = (TeamFilter,)
+    search_fields = ("name", "model")
+    fields = (
+        "name",
+        TEAM,
+        column("adapter", _("kind of server"), dict(Adapter.choices)),
+        HOST,
+        MODEL,
+        column("has_key", _("key stored"), is_yes_or_no=True),
+        column("context_tokens", _("context size in tokens")),
+        column("concurrency", _("calls at once")),
+        column("deadline", _("seconds for one call")),
+        IS_DEFAULT,
+        CREATED,
+    )
 
 
 @admin.register(Document)

@@ -1,6 +1,7 @@
 from typing import Any
 
 from django.apps import AppConfig
+from django.core.checks import register
 from django.db.models.signals import post_migrate
 from django.utils.translation import gettext_lazy as _
 
@@ -10,6 +11,9 @@ class GraphsConfig(AppConfig):
     verbose_name = _("Graphs")
 
     def ready(self) -> None:
+        from graphs.providers import checks
+
+        register(checks.check_extractors)
         post_migrate.connect(_schedule_sweep, sender=self)
 
 

@@ -11,22 +11,22 @@ from typing import TYPE_CHECKING
 from django.db import transaction
 from django.utils import timezone
 
-from graphs import candidates, rows
+from graphs import audits, candidates, rows
+from graphs.appending import Addition, addition, only_new
 from graphs.domain import patch as patches
-from graphs.domain.drafts import note_to_json
 from graphs.domain.errors import InvalidOperation, RevisionConflict
 from graphs.domain.messages import gettext_noop
-from graphs.domain.numbering import final_id, numbered, renamed
+from graphs.domain.numbering import numbered
 from graphs.domain.patch import GraphPatch
-from graphs.domain.values import GraphDraft, GraphSnapshot, Node, Source
-from graphs.domain.vocabulary import Entailment, OperationKind
+from graphs.domain.values import GraphDraft, GraphSnapshot, JSONObject, Source
+from graphs.domain.vocabulary import OperationKind
 from graphs.invariants import lock
 from graphs.invariants.admission import AdmittedDraft, admit
-from graphs.invariants.gate import INVARIANT_VERSION
 from graphs.models import Document, Operation
 from graphs.ports import Cancellation
 from graphs.replacing import replacement
-from graphs.snapshots import snapshot
+from graphs.snapshots import lineage_of, snapshot
+from graphs.versions import Grown, grow
 
 if TYPE_CHECKING:
     from kgsite.accounts.models import User
@@ -58,6 +58,7 @@ class Prepared:
     admitted: AdmittedDraft | None = None
     extractor: str = ""
     names: Mapping[str, str] = field(default_factory=dict)
+    grown: Grown | None = None
 
 
 def commit_draft(
@@ -96,13 +97,46 @@ def prepare_draft(
     kind: OperationKind = OperationKind.EXTRACT,
     reason: str = "",
     cancellation: Cancellation | None = None,
+    only_adds: bool = False,
 ) -> Prepared:
-    """The first half of ``commit_draft``; ``write`` is the second. Asks ``cancellation`` as it goes."""
+    """The first half of ``commit_draft``; ``write`` is the second. Asks ``cancellation`` as it goes. ``only_adds``: the
+    draft is about a part of the text, so what it does not name stays, and relations may lead to it."""
     check = cancellation.check if cancellation else None
-    admitted = admit(draft, document.current_version.as_source(), extractor=extractor, check=check)
     graph = _fenced(document, expected_revision)
-    patch, keys = replacement(graph, admitted, extractor, _decided(document))
+    source, known = document.current_version.as_source(), graph.nodes if only_adds else ()
+    admitted = admit(draft, source, extractor=extractor, check=check, known=known)
+    if only_adds:
+        added = addition(graph, admitted, 0)
+        patch, keys = added.patch, added.names
+    else:
+        patch, keys = replacement(graph, admitted, extractor, _decided(document))
     change = _prepared(document, graph, patch, actor, kind, reason)
+    return _made(change, draft, admitted, extractor, keys)
+
+
+def prepare_append(
+    document: Document,
+    draft: GraphDraft,
+    grown: Grown,
+    *,
+    expected_revision: int,
+    actor: Actor,
+    extractor: str,
+    cancellation: Cancellation | None = None,
+) -> tuple[Prepared, Addition]:
+    """A longer text and what its new part adds to the graph; ``write`` stores both. No old item is changed."""
+    check = cancellation.check if cancellation else None
+    graph = replace(_fenced(document, expected_revision), units=grown.source.units)
+    draft = only_new(draft, graph, grown.first_unit)
+    admitted = admit(draft, grown.source, extractor=extractor, check=check, known=graph.nodes)
+    added = addition(graph, admitted, grown.first_unit)
+    change = _prepared(document, graph, added.patch, actor, OperationKind.APPEND, "", grown.source)
+    return replace(_made(change, draft, admitted, extractor, added.names), grown=grown), added
+
+
+def _made(
+    change: Prepared, draft: GraphDraft, admitted: AdmittedDraft, extractor: str, keys: Mapping[str, str]
+) -> Prepared:
     names = {name: change.names.get(key, key) for name, key in keys.items()}
     return replace(change, draft=draft, admitted=admitted, extractor=extractor, names=names)
 
@@ -154,6 +188,8 @@ def write(change: Prepared) -> Operation:
     with transaction.atomic():
         if not document.raise_revision(change.graph.revision):
             raise _conflict(document)
+        if change.grown:
+            grow(document, change.grown, change.actor.user)
         candidates.release(document, {key for key, node in patch.nodes.items() if node is None})
         rows.write(document, patch)
         candidates.derive(document, {key: node for key, node in patch.nodes.items() if node})
@@ -203,11 +239,13 @@ def _prepared(
     reason: str,
     source: Source | None = None,
 ) -> Prepared:
-    """``source`` only for a document that is not stored yet."""
+    """``source`` only for a text that is not stored yet."""
     patch, names = numbered(patch, document.node_counter)
     chunks = [(c.start_unit, c.id) for c in source.chunks] if source else _chunk_ids(document)
-    patch = lock.canonical(patches.completed(graph, _reset_entailment(graph, patch, kind)), chunks)
-    lock.authenticate(patch, graph.units, source.id if source else document.current_version.source_id)
+    lineage = source.lineage if source else lineage_of(document)
+    patch = patch if kind == OperationKind.UNDO else lock.uncertified(graph, patch)
+    patch = lock.canonical(patches.completed(graph, patch), chunks, lineage)
+    lock.authenticate(patch, graph.units, lineage)
     lock.pass_gate(patches.apply(graph, patch))
     return Prepared(document, graph, patch, actor, kind, reason, names=names)
 
@@ -228,7 +266,7 @@ def _record(change: Prepared) -> Operation:
         reason=change.reason,
         before=patches.to_json(patches.inverse(change.graph, change.patch)),
         after=patches.to_json(change.patch),
-        counts=_counts(change.graph, change.patch),
+        counts=audits.counts(change.graph, change.patch),
     )
 
 
@@ -245,25 +283,15 @@ def _store_document(document: Document, patch: GraphPatch, revision: int) -> Non
 
 
 def _store_audit(change: Prepared, draft: GraphDraft, admitted: AdmittedDraft) -> None:
-    document = change.document
-    warnings = (*draft.warnings, *admitted.warnings)
-    document.extractor = change.extractor
-    document.warnings = [note_to_json(renamed(note, change.names)) for note in warnings]
-    rejected = [note_to_json(renamed(note, change.names)) for note in (*draft.rejected, *admitted.rejected)]
-    clean = admitted.nodes and not rejected and not draft.generation.get("failedChunks")
-    document.generation = draft.generation | {
-        "segmentation": document.current_version.segmentation,
-        "invariantVersion": INVARIANT_VERSION,
-        "invariantErrors": 0,
-        "status": "succeeded" if clean else "succeeded_with_warnings",
-        "sourceAudit": "full",
-        "autoRepairCount": len(admitted.repairs),
-        "autoRepairs": [
-            repair | {"targetId": final_id(str(repair["targetId"]), change.names)}
-            for repair in admitted.repairs[:100]
-        ],
-        "rejected": rejected,
-    }
+    document, version = change.document, change.document.current_version
+    said: list[JSONObject] = audits.warnings(draft, admitted, change.names)
+    made = audits.generation(draft, admitted, change.names, version.segmentation)
+    if change.grown:
+        document.warnings = [*document.warnings, *said]
+        document.generation = audits.joined(document.generation, made, version.source_id)
+        document.extractor = document.extractor or change.extractor
+    else:
+        document.warnings, document.generation, document.extractor = said, made, change.extractor
     document.save(update_fields=["extractor", "warnings", "generation"])
 
 
@@ -271,31 +299,3 @@ def _decided(document: Document) -> frozenset[str]:
     """Ids of the nodes that a person accepted or rejected."""
     decided = document.candidates.decided().filter(node__isnull=False)
     return frozenset(f"n{number}" for number in decided.values_list("node__number", flat=True))
-
-
-def _reset_entailment(graph: GraphSnapshot, patch: GraphPatch, kind: OperationKind) -> GraphPatch:
-    """Nobody certifies himself: a changed proposition is unverified again; only undo brings a state back."""
-    if kind == OperationKind.UNDO:
-        return patch
-    known = {node.id: node for node in graph.nodes}
-    return replace(
-        patch, nodes={key: node and _judged(known.get(key), node) for key, node in patch.nodes.items()}
-    )
-
-
-def _judged(old: Node | None, new: Node) -> Node:
-    same = old and (old.type, old.text, old.evidence) == (new.type, new.text, new.evidence)
-    state, basis = (old.entailment, old.entailment_basis) if same and old else (Entailment.UNVERIFIED, "")
-    return replace(new, entailment=state, entailment_basis=basis)
-
-
-def _counts(graph: GraphSnapshot, patch: GraphPatch) -> dict[str, dict[str, int]]:
-    def tally(states: Mapping[str, object], known: set[str]) -> dict[str, int]:
-        put = [key for key, state in states.items() if state is not None]
-        changed = sum(key in known for key in put)
-        return {"added": len(put) - changed, "changed": changed, "removed": len(states) - len(put)}
-
-    return {
-        "nodes": tally(patch.nodes, {node.id for node in graph.nodes}),
-        "edges": tally(patch.edges, {edge.id for edge in graph.edges}),
-    }

@@ -1,8 +1,8 @@
 """What people read for the words of the vocabulary. The wire names never change; these are translated."""
 
 from django.utils.functional import Promise
+from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import pgettext_lazy
 
 from graphs.domain.vocabulary import CandidateStatus, Entailment, Grounding, NodeType, Relation
 
@@ -87,14 +87,29 @@ EXTRACTORS: dict[str, tuple[Promise, Promise]] = {
         _("Built-in"),
         _("Rules, no model. Instant, free, nothing leaves this server. Finds what the text says outright."),
     ),
+    "paste": (
+        _("By hand: copy the prompt, paste the reply"),
+        _(
+            "For a model without an API. You carry each part's prompt to it yourself; the server sends nothing."
+        ),
+    ),
 }
 EXTRACTOR_NAMES = {name: words for name, (words, _text) in EXTRACTORS.items()}
 
 
 def extractor_label(name: str) -> str:
-    return str(EXTRACTOR_NAMES.get(name, name))
+    """``A+B`` is A first and B on the rest."""
+    first, plus, second = name.partition("+")
+    if not plus:
+        return str(EXTRACTOR_NAMES.get(name, name))
+    return gettext("%(first)s, then %(second)s") % {
+        "first": extractor_label(first),
+        "second": extractor_label(second),
+    }
 
 
 def extractor_description(name: str) -> str:
+    if "+" in name:
+        return gettext("The second reads only the units in which the first found nothing.")
     known = EXTRACTORS.get(name)
     return str(known[1]) if known else ""

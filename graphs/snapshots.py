@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable
 
-from graphs.domain.values import Edge, Evidence, GraphSnapshot, Node, Unit
+from graphs.domain.values import Edge, Evidence, GraphSnapshot, Lineage, Node, Unit
 from graphs.domain.vocabulary import Entailment, Grounding, NodeType, Relation
 from graphs.models import Document
 from graphs.models import Edge as EdgeRow
@@ -13,7 +13,7 @@ from graphs.models import Unit as UnitRow
 
 
 def snapshot(document: Document) -> GraphSnapshot:
-    """The graph of the document as it stands now, with all units of its versions. Four queries."""
+    """The graph of the document as it stands now, with all units of its source. Five queries."""
     node_evidence, edge_evidence = _evidence_by_item(document)
     nodes = {row.pk: _node(row, node_evidence[row.pk]) for row in document.nodes.most_salient_first()}
     edges = (
@@ -35,29 +35,33 @@ def units_of(document: Document) -> tuple[Unit, ...]:
     return tuple(row.as_value() for row in rows.iterator(chunk_size=2000))
 
 
+def lineage_of(document: Document) -> Lineage:
+    return Lineage(tuple(document.versions.order_by("number").values_list("source_id", "chars")))
+
+
 def _evidence_by_item(
     document: Document,
 ) -> tuple[dict[int, list[Evidence]], dict[int, list[Evidence]]]:
     by_node: dict[int, list[Evidence]] = defaultdict(list)
     by_edge: dict[int, list[Evidence]] = defaultdict(list)
-    rows = EvidenceRow.objects.filter(document=document).select_related("unit", "chunk")
+    lineage = lineage_of(document)
+    rows = EvidenceRow.objects.filter(document=document)
     for row in with_places(rows.order_by("order", "id")):
         target = by_node[row.node_id] if row.node_id else by_edge[row.edge_id]  # type: ignore[index]
-        target.append(_evidence(row))
+        target.append(_evidence(row, lineage))
     return by_node, by_edge
 
 
 def with_places(rows: Iterable[EvidenceRow]) -> Iterable[EvidenceRow]:
-    """Evidence rows with unit number, chunk id and source id at hand, without the unit's text."""
+    """Evidence rows with unit number and chunk id at hand, without the unit's text."""
     return rows.only(  # type: ignore[attr-defined, no-any-return]
-        "node_id", "edge_id", "start", "end", "quote", "occurrences", "order", "unit__number",
-        "chunk__chunk_id", "chunk__version_id", "chunk__version__source_id",
-    ).select_related("unit", "chunk__version")  # fmt: skip
+        "node_id", "edge_id", "start", "end", "quote", "occurrences", "order", "unit__number", "chunk__chunk_id",
+    ).select_related("unit", "chunk")  # fmt: skip
 
 
-def _evidence(row: EvidenceRow) -> Evidence:
+def _evidence(row: EvidenceRow, lineage: Lineage) -> Evidence:
     return Evidence(
-        source_id=row.chunk.version.source_id,
+        source_id=lineage.holding(row.end),
         chunk_id=row.chunk.chunk_id,
         unit=row.unit.number,
         start=row.start,

@@ -3,11 +3,15 @@
 from django.urls import path
 
 from graphs.views import (
+    appending,
     arranging,
     bases,
+    comparing,
     composing,
+    connections,
     diagnostics,
     documents,
+    estimating,
     exporting,
     history,
     importing,
@@ -15,7 +19,9 @@ from graphs.views import (
     overview,
     printing,
     reading,
+    replying,
     runs,
+    spending,
     units,
     workspace,
 )
@@ -23,12 +29,16 @@ from graphs.views import (
 app_name = "graphs"
 
 DOCUMENT = "documents/<uuid:document_id>/"
+MODELS = "teams/<slug:slug>/models/"
+CONNECTION = f"{MODELS}<int:connection_id>/"
 RUN = "runs/<uuid:run_id>/"
 
 urlpatterns = [
     path("", library.library, name="library"),
     path("documents/new/", composing.new_document, name="new-document"),
     path("documents/new/from-selection/", composing.from_selection, name="from-selection"),
+    path("documents/append/", appending.append_somewhere, name="append-somewhere"),
+    path("documents/append/from-selection/", appending.from_selection, name="append-selection"),
     path("documents/import/", importing.import_document, name="import-document"),
     path(DOCUMENT, workspace.workspace, name="workspace"),
     path(f"{DOCUMENT}units/", units.units, name="units"),
@@ -51,13 +61,31 @@ urlpatterns = [
     path(f"{DOCUMENT}move/", documents.move, name="move"),
     path(f"{DOCUMENT}delete/", documents.delete, name="delete"),
     path(f"{DOCUMENT}restore/", documents.restore, name="restore"),
+    path(f"{DOCUMENT}privacy/", documents.privacy, name="privacy"),
+    path(f"{DOCUMENT}append/", appending.append, name="append"),
+    path(f"{DOCUMENT}compare/", comparing.compare, name="compare"),
+    path(f"{DOCUMENT}compare/<uuid:run_id>/", comparing.comparison, name="comparison"),
     path(f"{DOCUMENT}extract/", documents.extract, name="extract"),
     path("bases/", bases.bases, name="bases"),
     path("bases/new/", bases.new_base, name="base-new"),
     path("bases/<int:base_id>/", bases.edit_base, name="base-edit"),
+    path(MODELS, connections.connections, name="connections"),
+    path(f"{MODELS}new/", connections.new_connection, name="connection-new"),
+    path(CONNECTION, connections.edit_connection, name="connection-edit"),
+    path(f"{CONNECTION}remove/", connections.remove_connection, name="connection-remove"),
+    path(f"{CONNECTION}default/", connections.make_default, name="connection-default"),
+    path(f"{CONNECTION}test/", connections.test_connection, name="connection-test"),
     path("runs/", runs.runs, name="runs"),
     path("runs/tray/", runs.tray, name="runs-tray"),
     path(RUN, runs.run, name="run"),
     path(f"{RUN}cancel/", runs.cancel, name="run-cancel"),
     path(f"{RUN}retry/", runs.retry, name="run-retry"),
+    path(f"{RUN}reply/", replying.reply, name="run-reply"),
+    path(f"{RUN}continue/", spending.go_on, name="run-continue"),
+    path(f"{RUN}missed/", spending.read_missed, name="run-missed"),
+    path(f"{RUN}calls/", spending.calls, name="calls"),
+    path(f"{RUN}calls/<int:call_id>/", spending.call, name="call"),
+    path("models/estimate/", estimating.estimate, name="estimate"),
+    path("teams/<slug:slug>/budget/", spending.budget, name="budget"),
+    path("teams/<slug:slug>/budget/forget/", spending.forget, name="budget-forget"),
 ]

@@ -211,6 +211,12 @@ if PRODUCTION:
     SECURE_HSTS_INCLUDE_SUBDOMAINS = True
     SECURE_HSTS_PRELOAD = True
 
+# Models: what may be reached beside public addresses, how long a call may last at most, what keys rest sealed with
+EGRESS_ALLOW = env.words("EGRESS_ALLOW")
+MODEL_TIMEOUT_CAP = env.number("MODEL_TIMEOUT_CAP", 3600, least=1, most=86400)
+FIELD_KEYS = env.words("FIELD_KEYS")
+LEDGER_DAYS = env.number("LEDGER_DAYS", 30, most=36500)  # how long prompts and replies are kept
+
 # Extractors: dotted paths of graphs.ports.Extractor classes, the first is the default
 EXTRACTORS = env.words("EXTRACTORS", ("graphs.extraction.builtin.extractor.BuiltinExtractor",))
 

@@ -7,7 +7,7 @@ from graphs.actions.extracting import extract_now
 from graphs.commits import Actor, commit_draft
 from graphs.domain.values import EdgeDraft, GraphDraft, NodeDraft, Quote
 from graphs.domain.vocabulary import NodeType, Relation
-from graphs.models import Document, KnowledgeBase
+from graphs.models import Document, KnowledgeBase, ModelConnection
 from graphs.ports import Extractor
 from graphs.providers.scripted import ScriptedExtractor
 from kgsite.accounts.models import Membership, Team, User
@@ -33,6 +33,12 @@ def make_user(team: Team | None = None, role: Role = Role.OWNER, **fields: objec
 
 def make_base(team: Team | None = None, name: str = "") -> KnowledgeBase:
     return KnowledgeBase.objects.create(team=team or make_team(), name=name or f"Base {next(_numbers)}")
+
+
+def make_connection(team: Team, name: str = "far", **fields: object) -> ModelConnection:
+    """One to a server elsewhere; nobody answers there."""
+    defaults = {"base_url": "https://models.example.com/v1", "model": "m-1"}
+    return ModelConnection.objects.create(team=team, name=name, **defaults | fields)
 
 
 def make_document(base: KnowledgeBase | None = None, text: str = TEXT, title: str = "Rain") -> Document:

@@ -1,5 +1,7 @@
 """Knowledge bases: made and described by people; every team has one to start with."""
 
+from typing import Required, TypedDict, Unpack
+
 from django.db import IntegrityError, transaction
 
 from graphs.domain.errors import InvalidInput
@@ -22,17 +24,28 @@ def default_base(team: Team) -> KnowledgeBase:
     )
 
 
-def create_base(team: Team, *, name: str, description: str, language: str, tags: list[str]) -> KnowledgeBase:
+class Described(TypedDict, total=False):
+    """``instructions``, ``extractor`` and ``no_external`` say how models are used, or not."""
+
+    name: Required[str]
+    description: Required[str]
+    language: Required[str]
+    tags: Required[list[str]]
+    instructions: str
+    extractor: str
+    no_external: bool
+
+
+def create_base(team: Team, **described: Unpack[Described]) -> KnowledgeBase:
     """Raises InvalidInput when another base took the name in the same moment."""
-    base = KnowledgeBase(team=team, name=name, description=description, language=language, tags=tags)
+    base = KnowledgeBase(team=team, **described)
     _save(base)
     return base
 
 
-def describe_base(
-    base: KnowledgeBase, *, name: str, description: str, language: str, tags: list[str]
-) -> None:
-    base.name, base.description, base.language, base.tags = name, description, language, tags
+def describe_base(base: KnowledgeBase, **described: Unpack[Described]) -> None:
+    for name, value in described.items():
+        setattr(base, name, value)
     _save(base)
 
 

@@ -10,11 +10,10 @@ from graphs.domain.errors import InvalidInput
 from graphs.domain.messages import gettext_noop
 from graphs.domain.values import JSONValue, Source
 from graphs.domain.vocabulary import DocumentKind
-from graphs.models import Chunk, Document, KnowledgeBase, Section, SourceVersion, Unit
-from graphs.segmentation.segment import SEGMENTATION_VERSION, segment
+from graphs.models import Document, KnowledgeBase
+from graphs.segmentation.segment import segment
+from graphs.versions import store_first
 from graphs.workspace.origins import Origin
-
-BATCH = 1000
 
 
 def create_document(
@@ -28,6 +27,7 @@ def create_document(
     submission: str = "",
     removed: Sequence[JSONValue] = (),
     origin: Origin | None = None,
+    no_external: bool = False,
 ) -> Document:
     """A document with its first source version, cut into units: all of it or nothing.
 
@@ -36,6 +36,7 @@ def create_document(
     """
     source = segment(text, language or base.language)
     document = new_document(base, title=title, source=source, actor=actor, kind=kind, submission=submission)
+    document.no_external = no_external
     if origin:
         document.origin = origin.document
         document.origin_first, document.origin_last = origin.first, origin.last
@@ -67,55 +68,10 @@ def new_document(
 def store_document(
     document: Document, source: Source, actor: Actor, removed: Sequence[JSONValue] = ()
 ) -> None:
-    """The new document with its first version: all of it or nothing."""
+    """The new document with its text: all of it or nothing."""
     with transaction.atomic():
         document.save(force_insert=True)
-        _store_version(document, source, actor, removed)
-
-
-def _store_version(
-    document: Document, source: Source, actor: Actor, removed: Sequence[JSONValue]
-) -> SourceVersion:
-    version = SourceVersion.objects.create(
-        document=document,
-        source_id=source.id,
-        text=source.text,
-        chars=len(source.text),
-        sentences=[offset for span in source.sentences for offset in (span.start, span.end)],
-        removed=list(removed),
-        segmentation=SEGMENTATION_VERSION,
-        created_by=actor.user,
-    )
-    Unit.objects.bulk_create(
-        (
-            Unit(version=version, number=u.number, kind=u.kind, start=u.start, end=u.end, text=u.text)
-            for u in source.units
-        ),
-        batch_size=BATCH,
-    )
-    Section.objects.bulk_create(
-        (
-            Section(
-                version=version,
-                ordinal=s.ordinal,
-                section_id=s.id,
-                title=s.title[:200],
-                level=s.level,
-                start_unit=s.start_unit,
-                end_unit=s.end_unit,
-            )
-            for s in source.sections
-        ),
-        batch_size=BATCH,
-    )
-    Chunk.objects.bulk_create(
-        (
-            Chunk(version=version, index=c.index, chunk_id=c.id, start_unit=c.start_unit, end_unit=c.end_unit)
-            for c in source.chunks
-        ),
-        batch_size=BATCH,
-    )
-    return version
+        store_first(document, source, actor.user, removed)
 
 
 def rename(document: Document, title: str) -> None:
@@ -124,12 +80,17 @@ def rename(document: Document, title: str) -> None:
 
 
 def move(document: Document, base: KnowledgeBase) -> None:
-    """To another knowledge base of the same team; a team's words never leave it by a move."""
+    """To another knowledge base of the same team; a team's words never leave it by a move.
+
+    What a base keeps on this server stays there in one that does not: the document takes the rule along.
+    """
     if base.team_id != document.base.team_id:
         raise InvalidInput(gettext_noop("A document can only be moved within its team."))
+    if document.base.no_external and not base.no_external:
+        document.no_external = True
     document.base = base
     document.submission = ""
-    document.save(update_fields=["base", "submission", "updated_at"])
+    document.save(update_fields=["base", "submission", "no_external", "updated_at"])
 
 
 def delete(document: Document) -> None:

@@ -2,71 +2,104 @@
 
 import logging
 import uuid
-from collections.abc import Callable
 from contextlib import nullcontext
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from uuid import UUID
 
 from django.db import IntegrityError, transaction
 from django.utils import timezone
 
+from graphs.actions.adding import joined_record, part_of
+from graphs.actions.bookkeeping import Books
+from graphs.actions.committing import commit, stored_draft
+from graphs.actions.growing import Growth
 from graphs.actions.leases import Lease, LeaseLost, heartbeat
+from graphs.actions.privacy import refuse_external
 from graphs.actions.queueing import enqueue
-from graphs.commits import Actor, Prepared, prepare_draft, write
+from graphs.actions.reading import FindExtractor, extractor_of
+from graphs.actions.waiting import wait_for_reply
+from graphs.commits import Actor
 from graphs.domain import drafts
-from graphs.domain.errors import Busy, Cancelled, KgError, NotRecoverable, RevisionConflict
+from graphs.domain.calls import Limits
+from graphs.domain.errors import (
+    Busy,
+    Cancelled,
+    KgError,
+    NotRecoverable,
+    PausesRun,
+    RevisionConflict,
+    kind_of,
+)
 from graphs.domain.messages import gettext_noop
 from graphs.domain.progress import Stage
-from graphs.domain.values import ChunkDraft, GraphDraft, Note
-from graphs.domain.vocabulary import OperationKind, RunKind, RunState
+from graphs.domain.values import ChunkDraft, GraphDraft, Source
+from graphs.domain.vocabulary import RunKind, RunState
+from graphs.extraction.model.by_hand import WaitsForReply
 from graphs.extraction.pipeline import extract
-from graphs.models import Document, Run, RunChunk
+from graphs.models import Document, Run, RunChunk, TeamBudget
 from graphs.ports import Extractor
+from graphs.snapshots import snapshot
 
 JOB = "graphs.jobs.run_extraction"
 CLAIMED_WITHIN = timedelta(seconds=120)  # a queued run nobody claimed by then is put into the queue again
-EMPTY = Note("graph_empty", gettext_noop("The extractor found nothing to keep in this text."))
-FindExtractor = Callable[[str], Extractor]
 logger = logging.getLogger("groundgraph.runs")
 
 
 def start_extraction(
-    document: Document, *, extractor: str, actor: Actor, kind: RunKind = RunKind.EXTRACT
+    document: Document,
+    *,
+    extractor: str,
+    actor: Actor,
+    kind: RunKind = RunKind.EXTRACT,
+    limits: Limits | None = None,
 ) -> Run:
-    """A queued run and its job, committed together. Raises Busy with who and what when one is active."""
+    """A queued run and its job, committed together. Raises Busy with who and what when one is active,
+    ExternalModelForbidden when the text must not leave this server."""
+    refuse_external(document, extractor)
     with transaction.atomic():
-        run = _new_run(document, extractor, actor, kind)
-        _hand_over(run)
+        run = new_run(document, extractor, actor, kind, limits)
+        hand_over(run)
     return run
 
 
-def extract_now(document: Document, *, extractor: Extractor, actor: Actor) -> Run:
-    """Extract in this process, without a worker. Raises the KgError that made the run fail."""
-    run = _new_run(document, extractor.name, actor, RunKind.EXTRACT)
-    run_extraction(run.pk, lambda _name: extractor)
+def extract_now(
+    document: Document, *, extractor: Extractor, actor: Actor, limits: Limits | None = None
+) -> Run:
+    """Extract in this process, without a worker. Raises the KgError that made the run fail or pause."""
+    run = finish_now(new_run(document, extractor.name, actor, RunKind.EXTRACT, limits), extractor)
+    document.refresh_from_db()
+    return run
+
+
+def finish_now(run: Run, extractor: Extractor) -> Run:
+    """Bring a new run to its end in this process. Raises the KgError that made it fail or pause."""
+    run_extraction(run.pk, lambda _name, _team: extractor)
     run.refresh_from_db()
     if run.state != RunState.SUCCEEDED:
         raise _error_of(run)
-    document.refresh_from_db()
     return run
 
 
 def run_extraction(run_id: UUID, find_extractor: FindExtractor) -> bool:
     """Claim the run and bring it to its end. ``False`` when somebody else has it: safe to start twice."""
-    run = Run.objects.select_related("document__base").filter(pk=run_id).first()
+    run = Run.objects.select_related("document__base__team").filter(pk=run_id).first()
     worker = uuid.uuid4().hex
     if run is None or not run.claim(worker, timezone.now()):
         return False
     try:
         with heartbeat(run, worker) if not transaction.get_connection().in_atomic_block else nullcontext():
-            _extract_and_commit(run, worker, find_extractor(run.extractor))
+            _extract_and_commit(run, worker, extractor_of(run, find_extractor))
     except LeaseLost:
         logger.warning("run %s: the lease went to another worker; nothing was written", run.pk)
     except Cancelled:
         run.cancelled(timezone.now(), worker=worker)
+    except WaitsForReply as asked:
+        wait_for_reply(run, worker, asked)
     except RevisionConflict:
         run.pause(worker, "conflict")
+    except PausesRun as error:
+        run.pause(worker, error.reason, error, _resume_at(error))
     except KgError as error:
         run.fail(error, timezone.now(), worker=worker)
     except Exception:
@@ -83,20 +116,40 @@ def cancel(run: Run) -> None:
         raise NotRecoverable(gettext_noop("This run has ended already."))
 
 
+def go_on(run: Run, limits: Limits) -> None:
+    """Set the limits of a paused run and let it go on. Raises what ``retry`` raises."""
+    Run.objects.filter(pk=run.pk, state=RunState.PAUSED).update(cap=limits.price, cap_tokens=limits.tokens)
+    retry(run)
+
+
 def retry(run: Run) -> None:
     """Start anew from the checkpoint. Raises Busy when another run is active, NotRecoverable when it succeeded."""
+    refuse_external(run.document, run.extractor)
     try:
         with transaction.atomic():
+            if run.state in (RunState.FAILED, RunState.CANCELLED):
+                run.rounds.all().delete()  # by hand: what failed is asked about anew
             won = run.retry()
             if won:
-                _hand_over(run)
+                hand_over(run)
     except IntegrityError as error:
         raise _busy(run.document) from error
     if not won:
         raise NotRecoverable
 
 
-def _new_run(document: Document, extractor: str, actor: Actor, kind: RunKind) -> Run:
+def _resume_at(error: PausesRun) -> datetime | None:
+    seconds = error.details.get("retry_after")
+    return timezone.now() + timedelta(seconds=seconds) if isinstance(seconds, int | float) else None
+
+
+def new_run(
+    document: Document, extractor: str, actor: Actor, kind: RunKind, limits: Limits | None = None
+) -> Run:
+    """Queued, and not handed to anybody yet. What ``limits`` leave open is as the team has it. Raises Busy with who
+    and what when another run is active."""
+    usual = TeamBudget.objects.filter(team=document.base.team_id).first() or TeamBudget()
+    limits = limits or Limits()
     try:
         with transaction.atomic():
             return Run.objects.create(
@@ -106,6 +159,9 @@ def _new_run(document: Document, extractor: str, actor: Actor, kind: RunKind) ->
                 created_by=actor.user,
                 actor_name=actor.name,
                 base_revision=document.revision,
+                cap=usual.run_price if limits.price is None else limits.price,
+                cap_tokens=usual.run_tokens if limits.tokens is None else limits.tokens,
+                ask_anew=limits.ask_anew,
             )
     except IntegrityError as error:
         raise _busy(document) from error
@@ -121,90 +177,70 @@ def _busy(document: Document) -> Busy:
     return Busy(message, who=who, what=what, runId=str(active.pk) if active else "")
 
 
-def _hand_over(run: Run) -> None:
+def hand_over(run: Run) -> None:
+    """Into the queue, and again later if nobody claims it there."""
     Run.objects.filter(pk=run.pk).update(next_attempt_at=timezone.now() + CLAIMED_WITHIN)
     enqueue(JOB, str(run.pk))
 
 
 def _extract_and_commit(run: Run, worker: str, extractor: Extractor) -> None:
     lease = Lease(run, worker)
-    source = run.document.current_version.as_source()
-    draft = extract(
-        extractor,
-        source,
-        run.document.title,
-        done=_checkpoint(run),
-        checkpoint=lambda chunk: _store_chunk(run, lease, chunk),
-        progress=lease,
-        cancellation=lease,
-    )
+    growth = Growth(run, extractor) if run.kind == RunKind.APPEND else None
+    source = growth.source if growth else part_of(run.document.current_version.as_source(), run)
+    draft = stored_draft(run, source) or _extracted(run, lease, extractor, source, growth)
     chunks = len(source.chunks)
     lease.report(Stage.SAVING, chunks, chunks, len(draft.nodes), len(draft.edges))
-    _commit(run, lease, draft)
+    commit(run, lease, draft, source, growth)
 
 
-def _commit(run: Run, lease: Lease, draft: GraphDraft) -> None:
-    """Graph and state in one transaction: a worker that lost its lease, or was asked to stop, leaves no trace."""
-    document = run.document
-    kind = OperationKind.REEXTRACT if run.base_revision else OperationKind.EXTRACT
-    change = _noted(
-        prepare_draft(
-            document,
-            draft,
-            expected_revision=run.base_revision,
-            actor=Actor(run.actor_name, run.created_by),
-            extractor=run.extractor,
-            kind=kind,
-            cancellation=lease,
+def _extracted(
+    run: Run, lease: Lease, extractor: Extractor, source: Source, growth: Growth | None
+) -> GraphDraft:
+    """Read, with the books of what that cost: they are closed whichever way it ends."""
+    books = Books(run, lease, extractor, source.id)
+    try:
+        draft = extract(
+            extractor,
+            source,
+            run.document.title,
+            done=_checkpoint(run, growth),
+            checkpoint=lambda chunk: _store_chunk(run, lease, books, chunk, growth),
+            progress=books,
+            cancellation=books,
+            known=snapshot(run.document).nodes if growth or run.only_chunks else (),
         )
-    )
-    lease.check()
-    with transaction.atomic():
-        write(change)
-        _store_chunk_states(run)
-        Run.objects.filter(pk=run.pk).update(
-            node_count=document.nodes.count(), edge_count=document.edges.count()
-        )
-        if not run.succeed(lease.worker, timezone.now(), _warnings(document)):
-            raise Cancelled if run.cancel_requested else LeaseLost
-    run.chunks.all().delete()  # the checkpoint has become the graph
+    finally:
+        books.close()
+    if usage := books.usage():
+        draft = replace(draft, generation=draft.generation | {"usage": usage})
+    return joined_record(draft, run.document, source) if run.only_chunks else draft
 
 
-def _noted(change: Prepared) -> Prepared:
-    """A run that kept nothing is no failure, but nobody should have to guess why the graph is empty."""
-    if change.draft is None or change.admitted is None or change.admitted.nodes:
-        return change
-    return replace(change, draft=replace(change.draft, warnings=(*change.draft.warnings, EMPTY)))
+def _checkpoint(run: Run, growth: Growth | None) -> dict[int, ChunkDraft]:
+    """What an extractor that reads everything anyway found before is found again at no price."""
+    if growth and growth.reads_whole:
+        return {}
+    rows = (drafts.from_json(row.draft) for row in run.chunks.order_by("index"))
+    found = (growth.from_checkpoint(draft) if growth else draft for draft in rows)
+    return {draft.index: draft for draft in found}
 
 
-def _warnings(document: Document) -> list[object]:
-    """What a person should know of this run: what was refused and what failed, not what was merely tidied."""
-    refused = document.generation.get("rejected", [])
-    said = [note for note in document.warnings if note["code"] in ("chunk_failed", EMPTY.code)]
-    return [*said, *refused][:200]
-
-
-def _checkpoint(run: Run) -> dict[int, ChunkDraft]:
-    return {row.index: drafts.from_json(row.draft) for row in run.chunks.order_by("index")}
-
-
-def _store_chunk(run: Run, lease: Lease, draft: ChunkDraft) -> None:
+def _store_chunk(run: Run, lease: Lease, books: Books, draft: ChunkDraft, growth: Growth | None) -> None:
     """Renewing the lease and writing are one: a worker that was taken for dead adds nothing when it wakes."""
+    books.write()
     with transaction.atomic():
         lease.hold()
-        RunChunk.objects.update_or_create(
-            run=run, index=draft.index, defaults={"draft": drafts.to_json(draft)}
-        )
-
-
-def _store_chunk_states(run: Run) -> None:
-    version = run.document.current_version
-    failed = run.document.generation.get("failedChunks", [])
-    version.chunks.filter(chunk_id__in=failed).update(status="failed")
-    version.chunks.exclude(chunk_id__in=failed).update(status="completed")
+        if growth and growth.reads_whole:
+            return
+        kept = growth.to_checkpoint(draft) if growth else draft
+        RunChunk.objects.update_or_create(run=run, index=kept.index, defaults={"draft": drafts.to_json(kept)})
 
 
 def _error_of(run: Run) -> KgError:
-    error = KgError(run.error_text or f"The run ended as {run.state}.")
+    error = KgError(
+        run.error_text or f"The run ended as {run.state}.",
+        hint=kind_of(run.error_code).hint,
+        documentId=str(run.document_id),
+    )
     error.code = run.error_code or run.state  # type: ignore[misc]
     return error

@@ -26,7 +26,7 @@ from graphs.importing.sources import Origin, SourceText
 from graphs.importing.sources import source_text as find_source_text
 from graphs.importing.text import ImportedText, normalise
 from graphs.models import Document, KnowledgeBase, Operation, SourceVersion
-from graphs.segmentation.segment import segment
+from graphs.segmentation.joining import cut
 
 UNTITLED = gettext_lazy("Imported graph")
 NOT_TAKEN_OVER = Note(
@@ -63,21 +63,21 @@ def import_graph(
     given = read(graph)
     source, normal = _source(given, source_text)
     language = given.language or base.language
-    cut = segment(normal.text, language)
-    bound = bind(given, cut)
+    whole = cut(normal.text, language, given.version_ends if normal.text == given.text else ())
+    bound = bind(given, whole)
     document = new_document(
         base,
         title=title or given.title or str(UNTITLED),
-        source=cut,
+        source=whole,
         actor=actor,
         kind=DocumentKind(given.kind),
     )
     change = prepare_first(
-        document, _patch(given, bound), cut, actor=actor, kind=OperationKind.IMPORT, reason=_reason(given)
+        document, _patch(given, bound), whole, actor=actor, kind=OperationKind.IMPORT, reason=_reason(given)
     )
     decides = may_decide(actor, base)
     with transaction.atomic():
-        store_document(document, cut, actor, _removed(normal))
+        store_document(document, whole, actor, _removed(normal))
         operation = write(change)
         _keep_record(operation, given, bound, () if decides else decisions(given.candidates))
         _describe(document, given, bound, source.origin, decides)

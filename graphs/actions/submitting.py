@@ -7,6 +7,7 @@ from django.db import IntegrityError, transaction
 from graphs.actions.composing import create_document
 from graphs.actions.extracting import start_extraction
 from graphs.commits import Actor
+from graphs.domain.calls import Limits
 from graphs.domain.identity import source_id
 from graphs.domain.values import JSONValue
 from graphs.models import Document, KnowledgeBase
@@ -23,6 +24,8 @@ def submit(
     actor: Actor,
     submission: str,
     origin: Origin | None = None,
+    no_external: bool = False,
+    limits: Limits | None = None,
 ) -> Document:
     """Document and run together, or the document that the same submit made before."""
     try:
@@ -35,8 +38,9 @@ def submit(
                 submission=submission,
                 removed=removed,
                 origin=origin,
+                no_external=no_external,
             )
-            start_extraction(document, extractor=extractor, actor=actor)
+            start_extraction(document, extractor=extractor, actor=actor, limits=limits)
     except IntegrityError:
         earlier = submitted_before(base, submission)
         if earlier is None:

@@ -1,5 +1,8 @@
 """Finding runs whose worker died, and runs whose turn has come. Safe to call from everywhere, as often as one likes."""
 
+from datetime import timedelta
+
+from django.conf import settings
 from django.db import transaction
 from django.utils import timezone
 
@@ -8,7 +11,7 @@ from graphs.actions.queueing import enqueue
 from graphs.domain.errors import KgError
 from graphs.domain.messages import gettext_noop
 from graphs.domain.vocabulary import RunState
-from graphs.models import Run
+from graphs.models import ModelCall, Run
 from graphs.models.run import MOST_ATTEMPTS
 
 
@@ -21,9 +24,10 @@ class WorkerLost(KgError):
 
 
 def sweep() -> dict[str, int]:
-    """Requeue orphans (later each time), fail those that were lost too often, enqueue what is due."""
+    """Requeue orphans (later each time), fail those that were lost too often, take up those that rested for a model's
+    server, enqueue what is due; what was asked and answered is dropped when its time is over."""
     now = timezone.now()
-    counts = {"requeued": 0, "failed": 0, "cancelled": 0, "enqueued": 0}
+    counts = {"requeued": 0, "failed": 0, "cancelled": 0, "resumed": 0, "enqueued": 0, "forgotten": 0}
     for run in Run.objects.orphaned(now):
         if run.cancel_requested:
             counts["cancelled"] += run.cancelled(now, worker=run.worker)
@@ -31,8 +35,13 @@ def sweep() -> dict[str, int]:
             counts["failed"] += run.fail(WorkerLost(), now, worker=run.worker)
         else:
             counts["requeued"] += run.requeue(now)
+    for run in Run.objects.rested(now):
+        counts["resumed"] += run.wake(now)
     for run in Run.objects.due(now):
         counts["enqueued"] += _enqueue_due(run)
+    kept_since = now - timedelta(days=settings.LEDGER_DAYS)
+    old = ModelCall.objects.with_texts_before(kept_since)
+    counts["forgotten"] = old.drop_texts() if old.exists() else 0  # no write where there is nothing to do
     return counts
 
 

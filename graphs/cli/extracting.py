@@ -6,20 +6,29 @@ import time
 from argparse import ArgumentParser
 from collections.abc import Iterator
 from contextlib import contextmanager
+from decimal import Decimal
 from pathlib import Path
 
 from django.db import connection, transaction
 
+from graphs.actions.appending import append_now, repeated
 from graphs.actions.composing import create_document
 from graphs.actions.exporting import export
 from graphs.actions.extracting import extract_now
 from graphs.cli.exchanging import write_file
-from graphs.cli.inputs import check_title, default_title, read_text
+from graphs.cli.inputs import check_title, default_title, find_document, read_text, removals
 from graphs.cli.places import find_base
-from graphs.cli.verb import Options, Verb, answer
+from graphs.cli.verb import Options, Verb, answer, natural
 from graphs.commits import Actor
-from graphs.models import Document
-from graphs.providers.catalogue import default_extractor, find_extractor
+from graphs.domain.calls import Limits
+from graphs.domain.errors import InvalidInput, NoModel
+from graphs.domain.values import JSONObject
+from graphs.extraction.model.by_hand import BY_HAND
+from graphs.library.estimates import asked_by
+from graphs.models import Document, Run
+from graphs.ports import Extractor
+from graphs.providers.catalogue import default_extractor, extractors, find_extractor
+from kgsite.accounts.models import Team
 
 ACTOR = Actor("command line")
 LOOK_EVERY = 0.3
@@ -32,26 +41,23 @@ def _arguments(parser: ArgumentParser) -> None:
         "--base", help="id or name of a knowledge base; default: the first team's default base"
     )
     parser.add_argument("--extractor", help="default: the first that this server offers")
+    parser.add_argument("--append", metavar="DOC", help="id of a document that the text is appended to")
+    parser.add_argument("--again", action="store_true", help="append also what the document holds already")
     parser.add_argument(
-        "--output", metavar="F", help="write the JSON export of the new document to this file"
+        "--estimate", action="store_true", help="only say what it will take; nothing is asked or stored"
     )
+    parser.add_argument("--max-price", type=Decimal, metavar="P", help="pause when the run has cost so much")
+    parser.add_argument("--max-tokens", type=natural, metavar="N", help="pause at so many tokens")
+    parser.add_argument("--ask-anew", action="store_true", help="do not use remembered answers")
+    parser.add_argument("--output", metavar="F", help="write the JSON export of the document to this file")
 
 
 def _run(options: Options) -> Iterator[str]:
     start = time.monotonic()
-    extractor = find_extractor(options["extractor"] or default_extractor())
-    imported = read_text(options["file"])
-    title = check_title(options["title"] or default_title(options["file"], imported.text))
-    with transaction.atomic():
-        document = create_document(
-            find_base(options["base"]),
-            title=title,
-            text=imported.text,
-            actor=ACTOR,
-            removed=[{"character": name, "count": count} for name, count in imported.removed.items()],
-        )
-    with _progress(document):
-        extract_now(document, extractor=extractor, actor=ACTOR)
+    if options["estimate"]:
+        yield from answer(_estimate(options))
+        return
+    document, run = _appended(options) if options["append"] else _extracted(options)
     if options["output"]:
         write_file(Path(options["output"]), export(document, "json"))
     yield from answer(
@@ -63,9 +69,106 @@ def _run(options: Options) -> Iterator[str]:
             "edges": document.edges.count(),
             "units": document.current_version.units.count(),
             "warnings": len(document.warnings),
+            **({"appended": run.passage.result} if options["append"] else {}),
+            **({"usage": _usage(run)} if run.calls else {}),
             "seconds": round(time.monotonic() - start, 3),
         }
     )
+
+
+def _extractor(options: Options, team: Team) -> Extractor:
+    """Raises InvalidInput for the one that waits for a person."""
+    if options["extractor"] == BY_HAND:
+        raise InvalidInput(
+            "The extractor “paste” asks a person for each reply.",
+            hint="Start it in the browser, where the prompts are shown, or choose another extractor.",
+        )
+    return find_extractor(options["extractor"] or default_extractor(), team)
+
+
+def _extracted(options: Options) -> tuple[Document, Run]:
+    base = find_base(options["base"])
+    extractor = _extractor(options, base.team)
+    imported = read_text(options["file"])
+    title = check_title(options["title"] or default_title(options["file"], imported.text))
+    with transaction.atomic():
+        document = create_document(
+            base, title=title, text=imported.text, actor=ACTOR, removed=removals(imported)
+        )
+    with _progress(document):
+        run = extract_now(document, extractor=extractor, actor=ACTOR, limits=_limits(options))
+    return document, run
+
+
+def _appended(options: Options) -> tuple[Document, Run]:
+    """The document with the text behind its own; the result of the run's passage counts what is new in it."""
+    document = _target(options)
+    extractor = _extractor(options, document.base.team)
+    imported = read_text(options["file"])
+    place = None if options["again"] else repeated(document, imported.text)
+    if place:
+        raise InvalidInput(
+            f"The document holds these words already, from unit {place.number} on.",
+            hint="Give --again when you mean to append them once more.",
+        )
+    with _progress(document):
+        run = append_now(
+            document,
+            text=imported.text,
+            removed=removals(imported),
+            extractor=extractor,
+            actor=ACTOR,
+            limits=_limits(options),
+        )
+    return Document.objects.get(pk=document.pk), run
+
+
+def _target(options: Options) -> Document:
+    if options["title"] or options["base"]:
+        raise InvalidInput(
+            "A document keeps its title and its base when a text is appended.",
+            hint="Leave out --title and --base.",
+        )
+    return find_document(options["append"])
+
+
+def _limits(options: Options) -> Limits:
+    return Limits(options["max_price"], options["max_tokens"], ask_anew=options["ask_anew"])
+
+
+def _usage(run: Run) -> JSONObject:
+    """What this run alone took."""
+    spent = run.spent
+    return {
+        "calls": spent.calls,
+        "callsFromMemory": spent.remembered,
+        "tokensIn": spent.tokens_in,
+        "tokensOut": spent.tokens_out,
+        "price": float(spent.price),
+    }
+
+
+def _estimate(options: Options) -> JSONObject:
+    """Of the text that would be read, whole or appended. Ranges as [least, most]; times in seconds."""
+    team = (_target(options).base if options["append"] else find_base(options["base"])).team
+    text = read_text(options["file"]).text
+    name = options["extractor"] or default_extractor()
+    if name in extractors():
+        return {"extractor": name, "calls": [0, 0], "price": [0, 0]}
+    asked = asked_by(team, name)
+    if asked is None:
+        raise NoModel
+    found = asked.of_text(text)
+    return {
+        "extractor": name,
+        "host": asked.connection.host,
+        "chunks": found.chunks,
+        "calls": [int(found.calls.low), int(found.calls.high)],
+        "tokensIn": [int(found.tokens_in.low), int(found.tokens_in.high)],
+        "tokensOut": [int(found.tokens_out.low), int(found.tokens_out.high)],
+        "price": [float(price) for price in found.price] if found.price else None,
+        "seconds": [round(found.seconds.low, 1), round(found.seconds.high, 1)],
+    }
 
 
 @contextmanager
@@ -99,4 +202,6 @@ def _show(document: Document, stop: threading.Event) -> None:
         connection.close()
 
 
-EXTRACT = Verb("extract", "Extracts a graph from a text and stores it as a new document.", _arguments, _run)
+EXTRACT = Verb(
+    "extract", "Extracts a graph from a text: a new document, or the next passage of one.", _arguments, _run
+)

@@ -6,6 +6,7 @@ from uuid import UUID
 
 from graphs.domain.errors import InvalidInput, LimitExceeded, NotFound
 from graphs.domain.text import one_line
+from graphs.domain.values import JSONValue
 from graphs.importing.encodings import decode
 from graphs.importing.text import ImportedText, normalise
 from graphs.models import Document
@@ -31,6 +32,11 @@ def read_bytes(name: str) -> bytes:
 
 def read_text(name: str) -> ImportedText:
     return normalise(decode_text(name))
+
+
+def removals(imported: ImportedText) -> list[JSONValue]:
+    """What was taken out of a text, as it is stored."""
+    return [{"character": name, "count": count} for name, count in imported.removed.items()]
 
 
 def decode_text(name: str) -> str:

@@ -12,7 +12,7 @@ LOCAL = "Local"
 def find_base(name: str | None) -> KnowledgeBase:
     """The base of that id or name, or the first team's default base, made when there is none."""
     if not name:
-        return default_base(_first_team())
+        return default_base(first_team())
     rows = KnowledgeBase.objects.select_related("team").order_by("team_id", "id")
     found = rows.filter(pk=int(name)).first() if name.isascii() and name.isdigit() else None
     found = found or rows.filter(name=name).first()
@@ -27,6 +27,7 @@ def adopt_local_team(owner: User) -> None:
         Membership.objects.create(team=team, user=owner, role=Role.OWNER)
 
 
-def _first_team() -> Team:
+def first_team() -> Team:
+    """The team that the command line works for; made when there is none."""
     first = Team.objects.order_by("pk").first()
     return first or Team.objects.create(name=LOCAL, slug=LOCAL.lower())

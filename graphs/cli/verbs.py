@@ -1,6 +1,16 @@
 """All verbs, in the order of their help."""
 
-from graphs.cli import candidates, documents, evaluating, exchanging, extracting, owners, reading, recovering
+from graphs.cli import (
+    candidates,
+    connections,
+    documents,
+    evaluating,
+    exchanging,
+    extracting,
+    owners,
+    reading,
+    recovering,
+)
 
 VERBS = (
     extracting.EXTRACT,
@@ -15,4 +25,5 @@ VERBS = (
     recovering.RECOVER,
     owners.CREATE,
     evaluating.EVALUATE,
+    connections.CONNECTION,
 )

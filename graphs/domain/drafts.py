@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from graphs.domain.errors import CheckpointInvalid
-from graphs.domain.values import ChunkDraft, EdgeDraft, JSONObject, NodeDraft, Note, Quote
+from graphs.domain.values import ChunkDraft, EdgeDraft, GraphDraft, JSONObject, NodeDraft, Note, Quote
 from graphs.domain.vocabulary import NodeType, Relation
 
 
@@ -27,6 +27,7 @@ def to_json(draft: ChunkDraft) -> JSONObject:
             for e in draft.edges
         ],
         "warnings": [note_to_json(note) for note in draft.warnings],
+        "rejected": [note_to_json(note) for note in draft.rejected],
     }
 
 
@@ -47,9 +48,30 @@ def from_json(wire: Mapping[str, Any]) -> ChunkDraft:
                 for e in wire["edges"]
             ),
             warnings=tuple(note_from_json(note) for note in wire["warnings"]),
+            rejected=tuple(note_from_json(note) for note in wire.get("rejected", ())),
         )
     except (KeyError, TypeError, ValueError) as error:
         raise CheckpointInvalid from error
+
+
+def graph_to_json(draft: GraphDraft) -> JSONObject:
+    chunk = ChunkDraft(0, draft.nodes, draft.edges, draft.summary, draft.warnings, draft.rejected)
+    return to_json(chunk) | {"generation": draft.generation}
+
+
+def graph_from_json(wire: Mapping[str, Any]) -> GraphDraft:
+    """Raises CheckpointInvalid when the stored draft is not one of ours."""
+    all_of_it, generation = from_json(wire), wire.get("generation")
+    if not isinstance(generation, dict):
+        raise CheckpointInvalid
+    return GraphDraft(
+        all_of_it.nodes,
+        all_of_it.edges,
+        all_of_it.summary,
+        all_of_it.warnings,
+        all_of_it.rejected,
+        generation,
+    )
 
 
 def note_to_json(note: Note) -> JSONObject:

@@ -119,6 +119,76 @@ class NoModel(KgError):
     hint = _("Choose one of the extractors that the form offers.")
 
 
+class ExternalModelForbidden(KgError):
+    code = "external_model_forbidden"
+    message = _("The text of this knowledge base must not leave the server.")
+    hint = _("Choose an extractor of this server, or ask an owner of the team to allow external models.")
+
+
+class FetchBlocked(KgError):
+    code = "fetch_blocked"
+    message = _("%(host)s is not an address that this server may reach.")
+    hint = _("Whoever runs this server can allow private hosts by name in GROUNDGRAPH_EGRESS_ALLOW.")
+
+
+class ModelAuth(KgError):
+    code = "model_auth"
+    message = _("The model's server did not accept the key.")
+    hint = _("An owner of the team can set a new key at the connection.")
+
+
+class ModelError(KgError):
+    code = "model_error"
+    message = _("The model's server answered with an error.")
+    hint = _("Test the connection, then try again.")
+
+
+class ModelRateLimited(KgError):
+    code = "model_rate_limited"
+    message = _("The model's server asks us to wait.")
+    hint = _("The run goes on by itself when the time has passed.")
+
+
+class PausesRun(KgError):
+    """No chunk is to blame and none is lost: the run stops at its checkpoint and can go on later."""
+
+    reason: ClassVar[str] = ""
+
+
+class BudgetExceeded(PausesRun):
+    code = "budget_exceeded"
+    reason = "budget"
+    message = _("The budget is used up.")
+    hint = _(
+        "Raise the limit of the run, or an owner that of the team; what was read stays and is not paid again."
+    )
+
+
+class LongWait(ModelRateLimited, PausesRun):
+    """The server wants a longer rest than a thread should sit out; ``retry_after`` says how many seconds."""
+
+    reason = "rate_limit"
+
+
+class ContextOverflow(ModelError):
+    """The prompt does not fit the model's context: ask again with less."""
+
+    message = _("The text was longer than the model's context.")
+    hint = _("Enter the context size at the connection, so that chunks are sent in smaller parts.")
+
+
+class SchemaInvalid(KgError):
+    code = "schema_invalid"
+    message = _("The model's reply holds no graph that could be read.")
+    hint = _("Retry the failed chunks, or choose a stronger model.")
+
+
+class Truncated(KgError):
+    code = "truncated"
+    message = _("The model's reply broke off before anything in it was complete.")
+    hint = _("Retry the failed chunks, or allow longer replies at the connection.")
+
+
 class CheckpointInvalid(KgError):
     code = "checkpoint_invalid"
     message = _("The stored progress of this run does not fit its source.")
@@ -158,3 +228,9 @@ class EncodingUnknown(KgError):
 class GraphFileInvalid(InvalidInput):
     message = _("The file does not have the shape it should have.")
     hint = _("Check that it is a JSON export of a graph.")
+
+
+def kind_of(code: str) -> type[KgError]:
+    """The class that first had this code; KgError itself for one that nobody knows."""
+    kinds = [kind for kind in globals().values() if isinstance(kind, type) and issubclass(kind, KgError)]
+    return next((kind for kind in kinds if kind.code == code), KgError)

@@ -43,17 +43,25 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Chunk:
-    """A run of whole units given to one extraction call; ``index`` from 1, ``end_unit`` inclusive."""
+    """A run of whole units given to one extraction call; ``index`` from 1, ``end_unit`` inclusive.
+
+    ``skip`` are numbers of units that need not be read, because they are covered already.
+    """
 
     index: int
     id: str
     start_unit: int
     end_unit: int
+    skip: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """One immutable full text, cut. ``sentences`` are spans of the sentence layer in text order."""
+    """One immutable full text, cut. ``sentences`` are spans of the sentence layer in text order.
+
+    ``earlier`` are the versions that it grew from by appending, oldest first: id and length. Each begins as the one
+    before it, so an offset means the same in all of them.
+    """
 
     id: str
     text: str
@@ -62,6 +70,26 @@ class Source:
     units: tuple[Unit, ...]
     sections: tuple[Section, ...]
     chunks: tuple[Chunk, ...]
+    earlier: tuple[tuple[str, int], ...] = ()
+
+    @property
+    def lineage(self) -> "Lineage":
+        return Lineage((*self.earlier, (self.id, len(self.text))))
+
+
+@dataclass(frozen=True, slots=True)
+class Lineage:
+    """The versions of a source from the oldest to the present one, id and length."""
+
+    versions: tuple[tuple[str, int], ...]
+
+    def knows(self, source_id: str) -> bool:
+        return any(name == source_id for name, _length in self.versions)
+
+    def holding(self, end: int) -> str:
+        """The version that was the first to hold the text up to ``end``: evidence names it, and keeps to it when
+        the text grows."""
+        return next((name for name, length in self.versions if length >= end), self.versions[-1][0])
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +140,7 @@ class ChunkDraft:
     edges: tuple[EdgeDraft, ...] = ()
     summary: str = ""
     warnings: tuple[Note, ...] = ()
+    rejected: tuple[Note, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

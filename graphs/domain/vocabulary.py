@@ -75,6 +75,8 @@ class DocumentKind(StrEnum):
 class RunKind(StrEnum):
     EXTRACT = "extract"
     REEXTRACT = "reextract"
+    APPEND = "append"
+    COMPARE = "compare"
 
 
 class RunState(StrEnum):
@@ -100,6 +102,7 @@ class CandidateStatus(StrEnum):
 class OperationKind(StrEnum):
     EXTRACT = "extract"
     REEXTRACT = "reextract"
+    APPEND = "append"
     IMPORT = "import"
     EDIT = "edit"
     UNDO = "undo"

@@ -91,12 +91,12 @@ def _sections(record: DocumentRecord) -> list[JSONValue]:
 
 
 def _staging(record: DocumentRecord) -> JSONObject:
-    source = record.source
+    source, lineage = record.source, record.source.lineage
     states = [(chunk, record.chunk_states.get(chunk.id, UNKNOWN)) for chunk in source.chunks]
     chunks: list[JSONValue] = [
         {
             "id": chunk.id,
-            "sourceId": source.id,
+            "sourceId": lineage.holding(source.units[chunk.end_unit].end),
             "startParagraph": chunk.start_unit,
             "endParagraph": chunk.end_unit,
             "status": state.status,

@@ -7,6 +7,8 @@ from django.core.exceptions import ValidationError
 from django.utils.translation import gettext_lazy as _
 
 from graphs.forms.fields import TitleField
+from graphs.forms.privacy import KeepHereField, lock
+from graphs.library.extractors import Picker
 from graphs.models import KnowledgeBase
 from kgsite.accounts.models import Team
 
@@ -62,9 +64,44 @@ class BaseForm(forms.Form):
     )
     tags = TagsField(label=_("Tags"), required=False, help_text=_("Words between commas."))
 
-    def __init__(self, *args: Any, team: Team, base: KnowledgeBase | None = None, **kwargs: Any) -> None:
+    instructions = forms.CharField(
+        label=_("Instructions for models"),
+        required=False,
+        max_length=2000,
+        widget=forms.Textarea(attrs={"rows": 3}),
+        help_text=_(
+            "What a model should look for in texts of this knowledge base. Rules of the gate stay as they are."
+        ),
+    )
+    extractor = forms.ChoiceField(
+        label=_("Default extractor"),
+        required=False,
+        help_text=_("New documents begin with it, unless the person chose another one before."),
+    )
+    no_external = KeepHereField()
+
+    def __init__(
+        self,
+        *args: Any,
+        team: Team,
+        base: KnowledgeBase | None = None,
+        offered: Picker,
+        may_lift: bool = True,
+        **kwargs: Any,
+    ) -> None:
         super().__init__(*args, **kwargs)
-        self.team, self.base = team, base
+        self.team, self.base, self.offered = team, base, offered
+        self.fields["extractor"].choices = [("", _("as the team's default"))] + offered.choices  # type: ignore[attr-defined]
+        lock(self.fields["no_external"], is_set=bool(base and base.no_external), may_lift=may_lift)
+
+    def clean(self) -> dict[str, Any]:
+        cleaned = super().clean() or {}
+        name, stays = cleaned.get("extractor"), cleaned.get("no_external", False)
+        if name and self.offered.is_refused(name, stays_here=stays):
+            self.add_error(
+                "extractor", _("This model is external: choose another one, or allow external models.")
+            )
+        return cleaned
 
     def clean_name(self) -> str:
         name: str = self.cleaned_data["name"]

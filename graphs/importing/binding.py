@@ -172,7 +172,8 @@ class _Binding:
 
     def _evidence(self, unit: int, start: int, quote: str, occurrences: int = 1) -> Evidence:
         chunk = self.source.chunks[max(bisect_right(self.chunk_starts, unit) - 1, 0)]
-        return Evidence(self.source.id, chunk.id, unit, start, start + len(quote), quote, occurrences)
+        end = start + len(quote)
+        return Evidence(self.source.lineage.holding(end), chunk.id, unit, start, end, quote, occurrences)
 
     def _record_repair(self, key: str | None, quote: GivenQuote, answer: Authentication) -> None:
         if key and answer.status is Status.MISMATCH:

@@ -73,7 +73,8 @@ class GivenCandidate:
 class GivenGraph:
     """``text`` is None when the file holds no source text; ``unit_texts`` are the pieces it was cut into, if given.
 
-    ``trusts_units`` says that unit numbers count the units of this server's segmentation.
+    ``trusts_units`` says that unit numbers count the units of this server's segmentation; ``version_ends`` are the
+    lengths of the versions that the text is said to have grown from.
     """
 
     format: str
@@ -83,6 +84,7 @@ class GivenGraph:
     nodes: tuple[GivenNode, ...]
     edges: tuple[GivenEdge, ...]
     trusts_units: bool
+    version_ends: tuple[int, ...] = ()
     summary: str = ""
     kind: str = "text"
     language: str = ""

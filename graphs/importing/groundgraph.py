@@ -13,6 +13,7 @@ from graphs.importing.items import MOST_QUOTE, identifier, read_edges, read_node
 
 FORMAT = "groundgraph/1"
 MOST_CANDIDATE_QUOTES = 8
+MOST_EARLIER_CHARS = 64_000_000
 
 
 def read(wire: JSONObject) -> GivenGraph:
@@ -39,6 +40,7 @@ def read(wire: JSONObject) -> GivenGraph:
         nodes=nodes,
         edges=edges,
         trusts_units=True,
+        version_ends=_version_ends(source),
         summary=fields.text(wire, "summary"),
         kind=kind if kind in list(DocumentKind) else DocumentKind.TEXT,
         language=fields.line(wire, "language", 12),
@@ -48,6 +50,12 @@ def read(wire: JSONObject) -> GivenGraph:
         generation=fields.mapping(wire, "generation"),
         record=_record(wire),
     )
+
+
+def _version_ends(source: JSONObject) -> tuple[int, ...]:
+    """Lengths of the earlier versions, all of which are stored again: what would fill the disk is not believed."""
+    lengths = [fields.number(version, "chars") or 0 for version in fields.objects(source, "versions")[:-1]]
+    return tuple(lengths) if sum(lengths) <= MOST_EARLIER_CHARS else ()
 
 
 def quotes(item: JSONObject) -> Iterator[GivenQuote]:

@@ -6,7 +6,7 @@ linked is never guessed. Keys of the draft stay: ids are given where the graph i
 """
 
 from bisect import bisect_right
-from collections import Counter, defaultdict
+from collections import ChainMap, Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -53,10 +53,12 @@ def admit(
     extractor: str,
     rules: Rules = DEFAULT_RULES,
     check: Callable[[], None] | None = None,
+    known: Iterable[Node] = (),
 ) -> AdmittedDraft:
-    """``check`` is called before each item; it raises when somebody wants the work to stop."""
+    """``check`` is called before each item; it raises when somebody wants the work to stop. ``known`` are nodes that
+    stand already: relations may lead to them, and they are no part of the result."""
     check = check or (lambda: None)
-    admission = _Admission(source, extractor, rules)
+    admission = _Admission(source, extractor, rules, known={node.id: node for node in known})
     for node in draft.nodes:
         check()
         admission.admit_node(node)
@@ -72,6 +74,7 @@ class _Admission:
     source: Source
     extractor: str
     rules: Rules
+    known: dict[str, Node] = field(default_factory=dict)
     nodes: dict[str, Node] = field(default_factory=dict)
     edges: dict[str, Edge] = field(default_factory=dict)
     warnings: list[Note] = field(default_factory=list)
@@ -81,6 +84,7 @@ class _Admission:
     def __post_init__(self) -> None:
         self.index = QuoteIndex(self.source.units, self.source.text)
         self._chunk_starts = [chunk.start_unit for chunk in self.source.chunks]
+        self._ends = ChainMap(self.nodes, self.known)
 
     def admit_node(self, draft: NodeDraft) -> None:
         evidence, found = self._authenticated(draft.key, draft.evidence)
@@ -102,7 +106,7 @@ class _Admission:
         edge = Edge(draft.source, draft.target, draft.relation, evidence, grounding, extractor=self.extractor)
         if key in self.edges:
             self._refuse(Issue("edge_duplicate", "edge", key), key)
-        elif self._keep(edge_problems(edge, self.nodes, self.index, rules=self.rules), key):
+        elif self._keep(edge_problems(edge, self._ends, self.index, rules=self.rules), key):
             self.edges[key] = edge
 
     def refuse_untargeted(self) -> None:
@@ -122,9 +126,8 @@ class _Admission:
                 self._refuse(Issue("edge_missing_node", "edge", key), key)
                 if gone.relation is Relation.COUNTER_EXAMPLE and gone.source != node:
                     aims[gone.source] -= 1
-                    is_last = (
-                        not aims[gone.source] and self.nodes[gone.source].type is NodeType.COUNTER_EXAMPLE
-                    )
+                    other = self.nodes.get(gone.source)
+                    is_last = other and not aims[gone.source] and other.type is NodeType.COUNTER_EXAMPLE
                     lost += [gone.source] if is_last else []
 
     def result(self, summary: str) -> AdmittedDraft:

@@ -26,6 +26,8 @@ RUN_TONES: dict[str, str] = {
 RUN_KINDS: dict[str, Promise] = {
     RunKind.EXTRACT: _("extraction"),
     RunKind.REEXTRACT: _("repeated extraction"),
+    RunKind.APPEND: _("appending"),
+    RunKind.COMPARE: _("comparison"),
 }
 STAGES: dict[str, Promise] = {
     Stage.PREPARING: _("reading the text"),
@@ -40,7 +42,7 @@ PAUSE_REASONS: dict[str, Promise] = {
     ),
     "rate_limit": _("The model asked to wait; the run goes on by itself."),
     "budget": _("The budget is used up."),
-    "reply": _("The model's replies could not be used."),
+    "reply": _("It waits for the reply of a model, which somebody pastes."),
 }
 DOCUMENT_KINDS: dict[str, Promise] = {
     DocumentKind.TEXT: pgettext_lazy("document kind", "text"),
@@ -53,6 +55,7 @@ DOCUMENT_KINDS: dict[str, Promise] = {
 OPERATION_KINDS: dict[str, Promise] = {
     OperationKind.EXTRACT: _("Extracted the graph"),
     OperationKind.REEXTRACT: _("Extracted again"),
+    OperationKind.APPEND: _("Appended a passage"),
     OperationKind.IMPORT: _("Imported the graph"),
     OperationKind.EDIT: _("Edited"),
     OperationKind.UNDO: _("Undid a change"),

@@ -21,6 +21,8 @@ Note: TypeAlias = Mapping[str, Any]
 MOST_SHOWN = 50
 DRAFT_EDGE = re.compile(rf"\S+>\S+:({'|'.join(Relation)})")
 DETAIL = re.compile(r"\(([^()]+)\)\Z")
+UNITS = re.compile(r"\d+–\d+")
+OF_UNITS = ("chunk_failed", "units_not_read", "units_without_nodes")  # notes whose item is a span of units
 PAIRS = ("node_duplicate_suspected", "node_contradiction_suspected")  # notes about two nodes
 UNRESOLVED = "anchor_unresolved"
 
@@ -28,7 +30,13 @@ UNRESOLVED = "anchor_unresolved"
 CODES: dict[str, Promise] = {
     "graph_empty": _("Nothing was found"),
     "chunk_failed": _("Parts that could not be read"),
+    "units_not_read": _("Units that were not read"),
+    "units_without_nodes": _("Units in which the model found nothing"),
     "quote_not_authenticated": _("The quote does not stand in the source"),
+    "coverage_review_failed": _("Second looks that failed"),
+    "coverage_pruned": _("Proposed by a second look and not taken"),
+    "relation_weave_failed": _("Relations across parts that could not be asked for"),
+    "summary_consolidation_failed": _("The summary is that of the first part"),
     "duplicate_merged": _("Proposed twice, kept once"),
     "quote_not_searched": _("Quotes that were not searched"),
     "decisions_not_taken_over": _("Decisions that were not taken over"),
@@ -138,6 +146,8 @@ def _item(note: Note, names: Names | None) -> str:
     """The words that were refused. A refused relation is kept by the keys of its ends: only its kind is told then."""
     item = note.get("item") or ""
     text = item if isinstance(item, str) else str(item)
+    if UNITS.fullmatch(text) and note.get("code") in OF_UNITS:
+        return _t("units %(span)s") % {"span": text}
     edge = DRAFT_EDGE.fullmatch(text)
     if edge is None:
         return text

@@ -12,14 +12,14 @@ from django.db.models import Count
 from django.utils.formats import number_format
 from django.utils.translation import gettext as _
 
-from graphs.domain import errors
-from graphs.domain.errors import KgError
-from graphs.domain.vocabulary import ACTIVE_RUN_STATES, RunState
+from graphs.domain.errors import kind_of
+from graphs.domain.vocabulary import ACTIVE_RUN_STATES, RunKind, RunState
 from graphs.labels import extractor_label
 from graphs.library import labels
 from graphs.library.people import who_did
+from graphs.library.spending import Spending, clock, spending_of
 from graphs.models import Document, Run
-from graphs.models.run import RunQuerySet
+from graphs.models.run import MISSED, RunQuerySet
 from kgsite.accounts.models import Team, User
 
 PAGE_SIZE = 20
@@ -56,10 +56,22 @@ class RunLine:
     cancelling: bool
     silent: bool
     pause: str
+    awaits_reply: bool
     warnings: tuple[dict[str, Any], ...]
     error_code: str
     error: str
     hint: str
+    appends: bool
+    compares: bool
+    appended: dict[str, int] | None
+    pause_reason: str
+    spending: Spending | None
+    missed: bool
+
+    @property
+    def keeps_passage(self) -> bool:
+        """It ended without making its passage part of the document; the passage is still here."""
+        return self.appends and self.may_retry
 
     @property
     def succeeded(self) -> bool:
@@ -76,7 +88,18 @@ class RunLine:
 
     @property
     def may_rebase(self) -> bool:
-        return self.state == RunState.PAUSED and not self.cancelling
+        waits = self.awaits_reply or self.may_continue
+        return self.state == RunState.PAUSED and not self.cancelling and not waits
+
+    @property
+    def may_continue(self) -> bool:
+        """It waits for money or for a model's server, not for a decision about the document."""
+        return self.state == RunState.PAUSED and self.pause_reason in ("budget", "rate_limit")
+
+    @property
+    def waits_for_money(self) -> bool:
+        """Nothing moves until somebody raises a limit: the page need not look, and must not take his form away."""
+        return self.may_continue and self.pause_reason == "budget"
 
     @property
     def may_repeat(self) -> bool:
@@ -92,7 +115,7 @@ def run_line(run: Run, now: datetime, reader: User | None = None) -> RunLine:
         base=run.document.base.name,
         kind=str(labels.RUN_KINDS.get(run.kind, run.kind)),
         state=run.state,
-        state_label=_("cancelling") if active and run.cancel_requested else str(labels.RUN_STATES[run.state]),
+        state_label=_state_label(run, now),
         tone=labels.RUN_TONES[run.state],
         stage=_stage(run),
         extractor=extractor_label(run.extractor),
@@ -109,11 +132,44 @@ def run_line(run: Run, now: datetime, reader: User | None = None) -> RunLine:
         active=active,
         cancelling=active and run.cancel_requested,
         silent=_silent(run, now),
-        pause=str(labels.PAUSE_REASONS.get(run.pause_reason, "")) if run.state == RunState.PAUSED else "",
+        pause=_pause(run),
+        awaits_reply=run.state == RunState.PAUSED and run.pause_reason == "reply",
         warnings=tuple(note for note in run.warnings[:MOST_NOTES] if isinstance(note, dict)),
         error_code=run.error_code,
-        error=_error(run.error_text),
+        error="" if run.state == RunState.PAUSED else _error(run.error_text),
         hint=_hint(run.error_code),
+        appends=run.kind == RunKind.APPEND,
+        compares=run.kind == RunKind.COMPARE,
+        appended=_appended(run),
+        pause_reason=run.pause_reason,
+        spending=spending_of(run, now),
+        missed=_missed(run),
+    )
+
+
+def _state_label(run: Run, now: datetime) -> str:
+    if run.is_active and run.cancel_requested:
+        return _("cancelling")
+    if run.state == RunState.PAUSED and run.resume_at and run.resume_at > now:
+        return _("paused until %(time)s") % {"time": clock(run.resume_at)}
+    return str(labels.RUN_STATES[run.state])
+
+
+def _pause(run: Run) -> str:
+    """Why it waits; of a budget, whose it is."""
+    if run.state != RunState.PAUSED:
+        return ""
+    if run.pause_reason == "budget" and run.error_text:
+        return _error(run.error_text)
+    return str(labels.PAUSE_REASONS.get(run.pause_reason, ""))
+
+
+def _missed(run: Run) -> bool:
+    """Parts of the document were not read, by this run and by none since."""
+    if run.state != RunState.SUCCEEDED or run.kind == RunKind.COMPARE:
+        return False
+    return any(isinstance(note, dict) and note.get("code") in MISSED for note in run.warnings) and any(
+        note.get("code") in MISSED for note in run.document.warnings
     )
 
 
@@ -127,7 +183,7 @@ def ended_since(team: Team, user: User, moment: datetime) -> bool:
 
 
 def latest_run(document: Document) -> Run | None:
-    rows = Run.objects.filter(document=document).select_related("document__base")
+    rows = Run.objects.filter(document=document).select_related("document__base", "passage")
     return rows.newest_first().first()
 
 
@@ -158,7 +214,14 @@ def state_filters(team: Team, user: User) -> list[dict[str, Any]]:
 
 def _readable(team: Team, user: User) -> RunQuerySet:
     rows: RunQuerySet = Run.objects.visible_to(user).filter(document__base__team=team)
-    return rows.select_related("document__base")
+    return rows.select_related("document__base", "passage").defer("passage__text")
+
+
+def _appended(run: Run) -> dict[str, int] | None:
+    """What a passage brought, once it is part of the document."""
+    return (
+        run.passage.result or None if run.kind == RunKind.APPEND and run.state == RunState.SUCCEEDED else None
+    )
 
 
 def _silent(run: Run, now: datetime) -> bool:
@@ -193,6 +256,6 @@ def _error(text: str) -> str:
 
 
 def _hint(code: str) -> str:
-    """What to do about an error code. The classes are the one list of them."""
-    kinds = [kind for kind in vars(errors).values() if isinstance(kind, type) and issubclass(kind, KgError)]
-    return next((_(kind.hint) for kind in kinds if kind.code == code), "")
+    """What to do about an error code."""
+    kind = kind_of(code)
+    return _(kind.hint) if kind.code == code else ""

@@ -4,31 +4,45 @@ May import the pure rooms and ``kgsite.accounts.models``; nothing above.
 """
 
 from graphs.models.candidate import Candidate
+from graphs.models.comparison import Comparison
+from graphs.models.connection import ModelConnection
 from graphs.models.document import Document
 from graphs.models.edge import Edge
 from graphs.models.evidence import Evidence
+from graphs.models.extractor_choice import ExtractorChoice
 from graphs.models.knowledge_base import KnowledgeBase
+from graphs.models.model_call import ModelCall
 from graphs.models.node import Node
 from graphs.models.operation import Operation
+from graphs.models.passage import Passage
+from graphs.models.reply_round import ReplyRound
 from graphs.models.run import Run, RunChunk
 from graphs.models.saved_view import SavedView
 from graphs.models.source import Chunk, Section, SourceVersion, Unit
+from graphs.models.team_budget import TeamBudget
 from graphs.models.visit import Visit
 
 __all__ = [
     "Candidate",
     "Chunk",
+    "Comparison",
     "Document",
     "Edge",
     "Evidence",
+    "ExtractorChoice",
     "KnowledgeBase",
+    "ModelCall",
+    "ModelConnection",
     "Node",
     "Operation",
+    "ReplyRound",
+    "Passage",
     "Run",
     "RunChunk",
     "SavedView",
     "Section",
     "SourceVersion",
+    "TeamBudget",
     "Unit",
     "Visit",
 ]

@@ -69,6 +69,7 @@ class Document(models.Model):
     summary = models.TextField(blank=True)
     revision = models.PositiveIntegerField(default=0)
     extractor = models.CharField(max_length=120, blank=True)
+    no_external = models.BooleanField(_("no external model"), default=False)
     node_counter = models.PositiveIntegerField(default=0, help_text="The highest node number ever given.")
     generation = models.JSONField(default=dict, blank=True)
     warnings = models.JSONField(default=list, blank=True)
@@ -111,6 +112,11 @@ class Document(models.Model):
         version = self.versions.order_by("-number").first()
         assert version is not None, "a document is made together with its first version"
         return version
+
+    @property
+    def stays_here(self) -> bool:
+        """Must no text of it go to an external model?"""
+        return self.no_external or self.base.no_external
 
     def raise_revision(self, expected: int) -> bool:
         """Take the next revision if the document still stands at ``expected``; the row count says who won."""

@@ -17,13 +17,19 @@ class KnowledgeBaseQuerySet(TeamQuerySet["KnowledgeBase"]):
 
 
 class KnowledgeBase(models.Model):
-    """A named collection of documents in a team, with its default language and tags."""
+    """A named collection of documents in a team, with its default language and tags.
+
+    ``no_external``: no text of it may go to a model outside this server (``graphs.domain.leaving``).
+    """
 
     team = models.ForeignKey("accounts.Team", models.CASCADE, related_name="bases")
     name = models.CharField(_("name"), max_length=120)
     description = models.TextField(_("description"), blank=True, max_length=2000)
     language = models.CharField(_("default language"), max_length=12, blank=True)
     tags = models.JSONField(_("tags"), default=list, blank=True)
+    instructions = models.TextField(_("instructions for models"), blank=True, max_length=2000)
+    extractor = models.CharField(_("default extractor"), max_length=120, blank=True)
+    no_external = models.BooleanField(_("no external model"), default=False)
     is_default = models.BooleanField(default=False)
     created_at = models.DateTimeField(auto_now_add=True)
 

@@ -6,6 +6,7 @@
 
 import uuid
 from datetime import datetime, timedelta
+from decimal import Decimal
 
 from django.conf import settings
 from django.db import models
@@ -13,12 +14,14 @@ from django.db.models import F, Q, Value
 from django.db.models.functions import Coalesce
 from django.utils.translation import gettext_lazy as _
 
+from graphs.domain.calls import Spent
 from graphs.domain.errors import KgError
 from graphs.domain.vocabulary import ACTIVE_RUN_STATES, RunKind, RunState
 from graphs.models.visibility import TeamQuerySet
 
 RETRY_DELAYS = (5, 15, 60, 180)  # seconds before attempts 2, 3, 4 and 5
 MOST_ATTEMPTS = len(RETRY_DELAYS) + 1
+MISSED = frozenset({"chunk_failed", "units_not_read"})  # codes of notes about parts that can be asked again
 
 
 class RunQuerySet(TeamQuerySet["Run"]):
@@ -31,6 +34,10 @@ class RunQuerySet(TeamQuerySet["Run"]):
     def orphaned(self, now: datetime) -> "RunQuerySet":
         """Runs whose worker stopped renewing its lease."""
         return self.filter(state=RunState.RUNNING, lease_until__lt=now)
+
+    def rested(self, now: datetime) -> "RunQuerySet":
+        """Runs that wait for a model's server and need not wait any longer."""
+        return self.filter(state=RunState.PAUSED, pause_reason="rate_limit", resume_at__lte=now)
 
     def due(self, now: datetime) -> "RunQuerySet":
         """Queued runs whose time has come: for their next attempt, or because nobody claimed them so far."""
@@ -56,6 +63,26 @@ class Run(models.Model):
     edge_count = models.PositiveIntegerField(default=0)
     pause_reason = models.CharField(max_length=16, blank=True)
     warnings = models.JSONField(default=list, blank=True)
+    only_chunks = models.JSONField(
+        default=list,
+        blank=True,
+        help_text="[index, first unit, last unit] of the chunks that are read and added; empty: all are read.",
+    )
+
+    cap = models.DecimalField(max_digits=10, decimal_places=4, null=True, blank=True)
+    cap_tokens = models.PositiveBigIntegerField(null=True, blank=True)
+    ask_anew = models.BooleanField(default=False)
+    tokens_in = models.PositiveBigIntegerField(default=0)
+    tokens_out = models.PositiveBigIntegerField(default=0)
+    price = models.DecimalField(max_digits=14, decimal_places=6, default=Decimal(0))
+    calls = models.PositiveIntegerField(default=0)
+    calls_remembered = models.PositiveIntegerField(default=0)
+    resume_at = models.DateTimeField(
+        null=True, blank=True, help_text="Until then the model's server wants rest."
+    )
+    silent_since = models.DateTimeField(
+        null=True, blank=True, help_text="Since then a call has not brought a word."
+    )
 
     attempts = models.PositiveSmallIntegerField(default=0)
     worker = models.CharField(
@@ -137,9 +164,59 @@ class Run(models.Model):
             lease_until=None,
         )
 
-    def pause(self, worker: str, reason: str) -> bool:
+    def pause(
+        self, worker: str, reason: str, error: KgError | None = None, resume_at: datetime | None = None
+    ) -> bool:
         held = Q(state=RunState.RUNNING, worker=worker)
-        return self._move(held, state=RunState.PAUSED, pause_reason=reason, lease_until=None)
+        return self._move(
+            held,
+            state=RunState.PAUSED,
+            pause_reason=reason,
+            lease_until=None,
+            resume_at=resume_at,
+            silent_since=None,
+            chunks_done=self.chunks.count() or F("chunks_done"),
+            error_code=error.code if error else "",
+            error_text=error.text if error else "",
+        )
+
+    def wake(self, now: datetime) -> bool:
+        """The rest that the model's server wanted is over: the run goes on from its checkpoint."""
+        return self._move(
+            Q(state=RunState.PAUSED, pause_reason="rate_limit", resume_at__lte=now, cancel_requested=False),
+            state=RunState.QUEUED,
+            pause_reason="",
+            error_code="",
+            error_text="",
+            attempts=0,
+            worker="",
+            resume_at=None,
+            next_attempt_at=now,
+        )
+
+    def spend(self, spent: Spent) -> None:
+        """Money that is gone is counted whoever holds the run."""
+        Run.objects.filter(pk=self.pk).update(
+            tokens_in=F("tokens_in") + spent.tokens_in,
+            tokens_out=F("tokens_out") + spent.tokens_out,
+            price=F("price") + spent.price,
+            calls=F("calls") + spent.calls,
+            calls_remembered=F("calls_remembered") + spent.remembered,
+        )
+
+    @property
+    def spent(self) -> Spent:
+        return Spent(self.tokens_in, self.tokens_out, self.price, self.calls, self.calls_remembered)
+
+    def resume(self, reason: str) -> bool:
+        """What a run paused for is there: it goes on where it stopped, for the same revision."""
+        return self._move(
+            Q(state=RunState.PAUSED, pause_reason=reason),
+            state=RunState.QUEUED,
+            worker="",
+            attempts=0,
+            pause_reason="",
+        )
 
     def request_cancel(self, now: datetime) -> bool:
         """Ask to stop. A run that no worker holds ends at once; a running one ends at its next check."""
@@ -172,6 +249,8 @@ class Run(models.Model):
             attempts=0,
             cancel_requested=False,
             pause_reason="",
+            resume_at=None,
+            silent_since=None,
             error_code="",
             error_text="",
             started_at=None,

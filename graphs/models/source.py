@@ -1,4 +1,8 @@
-"""Source versions, and what segmentation made of them. Append-only: nothing here is ever updated but a chunk's state."""
+"""Source versions, and what segmentation made of them. Append-only: nothing here is ever updated but a chunk's state.
+
+Units, sections and chunks hang on the newest version that holds them. A version that grew out of another takes them
+over as they are: nothing that rests on them is touched. Which of them an older version had, its length says.
+"""
 
 from django.conf import settings
 from django.db import models
@@ -51,7 +55,13 @@ class SourceVersion(models.Model):
             units=tuple(unit.as_value() for unit in self.units.order_by("number")),
             sections=tuple(section.as_value() for section in self.sections.order_by("ordinal")),
             chunks=tuple(chunk.as_value() for chunk in self.chunks.order_by("index")),
+            earlier=tuple(self.earlier().values_list("source_id", "chars")),
         )
+
+    def earlier(self) -> SourceVersionQuerySet:
+        """The versions that this one grew from, oldest first."""
+        rows: SourceVersionQuerySet = self.document.versions.filter(number__lt=self.number)
+        return rows.order_by("number")
 
 
 class Section(models.Model):

@@ -1,8 +1,9 @@
-"""An extractor that says what it was told to: the second adapter of the port, for tests and drills."""
+"""An extractor, and a model, that say what they were told to: the second adapters of their ports, for tests and drills."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
+from graphs.domain.prompting import Completion, Prompt
 from graphs.domain.values import Chunk, ChunkDraft, GraphDraft, NodeDraft, Quote, Source
 from graphs.domain.vocabulary import NodeType
 from graphs.ports import Cancellation
@@ -22,9 +23,10 @@ class ScriptedExtractor:
     script: Script = first_unit_of_chunk
     name: str = "scripted"
     version: str = "scripted-1"
+    concurrency: int = 1
 
     def prepare(self, source: Source, title: str) -> "Prepared":
-        return Prepared(source, self.script)
+        return Prepared(source, self.script, concurrency=self.concurrency)
 
 
 @dataclass(frozen=True)
@@ -32,6 +34,7 @@ class Prepared:
     source: Source
     script: Script
     read: list[int] = field(default_factory=list)
+    concurrency: int = 1
 
     def extract(self, chunk: Chunk, cancellation: Cancellation) -> ChunkDraft:
         cancellation.check()
@@ -43,3 +46,19 @@ class Prepared:
         edges = tuple(edge for draft in drafts for edge in draft.edges)
         warnings = tuple(note for draft in drafts for note in draft.warnings)
         return GraphDraft(nodes, edges, next((d.summary for d in drafts if d.summary), ""), warnings)
+
+
+@dataclass
+class ScriptedModel:
+    """Answers each prompt by ``script``; remembers what it was asked."""
+
+    script: Callable[[Prompt], Completion | str]
+    name: str = "scripted-model"
+    concurrency: int = 1
+    asked: list[Prompt] = field(default_factory=list)
+
+    def complete(self, prompt: Prompt, cancellation: Cancellation) -> Completion:
+        cancellation.check()
+        self.asked.append(prompt)
+        answer = self.script(prompt)
+        return answer if isinstance(answer, Completion) else Completion(answer)

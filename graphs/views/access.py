@@ -5,8 +5,8 @@ from uuid import UUID
 from graphs.commits import Actor
 from graphs.domain.errors import NotFound
 from graphs.domain.messages import gettext_noop
-from graphs.models import Document, KnowledgeBase, Run
-from kgsite.accounts.access import current_team, require_role, role_in
+from graphs.models import Document, KnowledgeBase, ModelConnection, Run
+from kgsite.accounts.access import current_team, require_role, role_in, visible_team
 from kgsite.accounts.models import Team, User
 from kgsite.accounts.roles import Role
 from kgsite.http.requests import SignedInRequest
@@ -95,6 +95,28 @@ def team_for_new(request: SignedInRequest, origin: Document | None) -> Team:
 def may_edit(user: User, team: Team) -> bool:
     role = role_in(user, team)
     return bool(role and role.at_least(Role.EDITOR))
+
+
+def member_team(user: User, slug: str) -> Team:
+    return visible_team(user, slug)
+
+
+def owned_team(user: User, slug: str) -> Team:
+    return visible_team(user, slug, Role.OWNER)
+
+
+def owned_connection(user: User, slug: str, connection_id: int) -> ModelConnection:
+    """A connection of the team at this address; owners manage models."""
+    team = owned_team(user, slug)
+    rows = ModelConnection.objects.visible_to(user).select_related("team").filter(team=team)
+    connection = rows.filter(pk=connection_id).first()
+    if connection is None:
+        raise NotFound
+    return connection
+
+
+def may_manage(user: User, team: Team) -> bool:
+    return role_in(user, team) is Role.OWNER
 
 
 def actor(user: User) -> Actor:

@@ -10,6 +10,8 @@ from django.views.decorators.http import require_http_methods, require_safe
 from graphs.actions.bases import create_base, default_base, describe_base
 from graphs.forms.bases import BaseForm
 from graphs.library.bases import base_rows
+from graphs.library.extractors import picker
+from graphs.providers.catalogue import extractors
 from graphs.views import access
 from kgsite.http.fragments import invalid
 from kgsite.http.requests import SignedInRequest
@@ -34,7 +36,8 @@ def bases(request: SignedInRequest) -> HttpResponse:
 @login_required
 def new_base(request: SignedInRequest) -> HttpResponse:
     team = access.writable_team(request)
-    form = BaseForm(request.POST if request.method == "POST" else None, team=team)
+    offered = picker(request.user, team, extractors())
+    form = BaseForm(request.POST if request.method == "POST" else None, team=team, offered=offered)
     if not form.is_bound:
         return render(request, FORM_PAGE, {"form": form})
     if not form.is_valid():
@@ -48,9 +51,13 @@ def new_base(request: SignedInRequest) -> HttpResponse:
 @login_required
 def edit_base(request: SignedInRequest, base_id: int) -> HttpResponse:
     base = access.writable_base(request.user, base_id)
-    initial = {name: getattr(base, name) for name in ("name", "description", "language", "tags")}
     form = BaseForm(
-        request.POST if request.method == "POST" else None, team=base.team, base=base, initial=initial
+        request.POST if request.method == "POST" else None,
+        team=base.team,
+        base=base,
+        offered=picker(request.user, base.team, extractors()),
+        may_lift=access.may_manage(request.user, base.team),
+        initial={name: getattr(base, name) for name in BaseForm.base_fields},
     )
     if not form.is_bound:
         return render(request, FORM_PAGE, {"form": form, "base": base})

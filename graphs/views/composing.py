@@ -14,16 +14,20 @@ from django.views.decorators.http import require_http_methods
 from graphs import samples
 from graphs.actions import submitting
 from graphs.actions.bases import default_base
+from graphs.actions.choosing import remember_choice
+from graphs.actions.privacy import forbidden
 from graphs.domain.errors import InvalidInput, NotFound
 from graphs.domain.messages import gettext_noop
 from graphs.domain.values import Span
 from graphs.forms.compose import ComposeForm, new_submission
+from graphs.forms.fields import explained
+from graphs.forms.limits import StartLimitsForm
 from graphs.forms.queries import ComposeQuery, PassageQuery, read
 from graphs.forms.selections import OriginForm, SelectionForm
 from graphs.forms.titles import guess_title, shortened
-from graphs.labels import extractor_description, extractor_label
 from graphs.library.bases import bases_of
-from graphs.providers.catalogue import default_extractor, extractors
+from graphs.library.extractors import Picker, picker
+from graphs.providers.catalogue import extractors
 from graphs.views import access
 from graphs.workspace.origins import Origin, Passage, locate, passage_at, within
 from kgsite.accounts.models import Team
@@ -77,20 +81,25 @@ def _open(request: SignedInRequest, passage: Passage | None = None) -> HttpRespo
     bases = bases_of(team, request.user)
     query = read(ComposeQuery, request.GET, bases=bases)
     initial = _initial(query, first.pk) | (_taken(passage, team) if passage else {})
-    form = ComposeForm(initial=initial, bases=bases, extractors=_extractors())
-    return render(request, PAGE, _page(form, origin))
+    form = ComposeForm(initial=initial, bases=bases, extractors=_offered(request, team).choices)
+    return render(request, PAGE, _page(request, team, form, origin))
 
 
 def _receive(request: SignedInRequest) -> HttpResponse:
     origin = _origin_sent(request)
     team = access.team_for_new(request, origin.document if origin else None)
     default_base(team)
-    form = ComposeForm(
-        request.POST, request.FILES, bases=bases_of(team, request.user), extractors=_extractors()
-    )
-    if not form.is_valid():
-        return invalid(request, PAGE, _page(form, origin))
-    return _submit(request, form, origin)
+    offered = _offered(request, team)
+    bases = bases_of(team, request.user)
+    form = ComposeForm(request.POST, request.FILES, bases=bases, extractors=offered.choices)
+    limits = StartLimitsForm(request.POST)
+    if not form.is_valid() or not limits.is_valid():
+        return invalid(request, PAGE, _page(request, team, form, origin, limits))
+    data = form.cleaned_data
+    if offered.is_refused(data["extractor"], stays_here=data["no_external"] or data["base"].no_external):
+        form.add_error("extractor", explained(forbidden(by_document=not data["base"].no_external)))
+        return render(request, PAGE, _page(request, team, form, origin, limits), status=409)
+    return _submit(request, form, origin, limits)
 
 
 def _origin_sent(request: SignedInRequest) -> Origin | None:
@@ -106,14 +115,17 @@ def _origin_sent(request: SignedInRequest) -> Origin | None:
     return within(document, sent.cleaned_data["origin_first"], sent.cleaned_data["origin_last"])
 
 
-def _submit(request: SignedInRequest, form: ComposeForm, origin: Origin | None) -> HttpResponse:
+def _submit(
+    request: SignedInRequest, form: ComposeForm, origin: Origin | None, limits: StartLimitsForm
+) -> HttpResponse:
     data = form.cleaned_data
     earlier = submitting.submitted_before(data["base"], data["submission"])
     if earlier:
         return redirect("graphs:workspace", earlier.pk)
     same = None if data["again"] else submitting.same_text(data["base"], data["text"])
     if same:
-        return render(request, PAGE, _page(form.as_typed(), origin) | {"same": same}, status=409)
+        page = _page(request, data["base"].team, form.as_typed(), origin, limits)
+        return render(request, PAGE, page | {"same": same}, status=409)
     document = submitting.submit(
         data["base"],
         title=data["title"],
@@ -123,7 +135,10 @@ def _submit(request: SignedInRequest, form: ComposeForm, origin: Origin | None) 
         actor=access.actor(request.user),
         submission=data["submission"],
         origin=origin,
+        no_external=data["no_external"],
+        limits=limits.limits,
     )
+    remember_choice(request.user, data["base"].team, data["extractor"])
     _tell(request, form)
     return redirect("graphs:workspace", document.pk)
 
@@ -141,7 +156,6 @@ def _tell(request: SignedInRequest, form: ComposeForm) -> None:
 def _initial(query: dict[str, Any], base: int) -> dict[str, Any]:
     initial = {
         "base": query["base"].pk if query["base"] else base,
-        "extractor": default_extractor(),
         "submission": new_submission(),
     }
     if query["sample"]:
@@ -155,19 +169,43 @@ def _taken(passage: Passage, team: Team) -> dict[str, Any]:
         "text": passage.text,
         "title": shortened(passage.section) or guess_title(passage.text),
     }
+    if passage.origin:  # what must stay here in one document stays here in its parts
+        taken["no_external"] = passage.origin.document.no_external
     if passage.origin and passage.origin.document.base.team_id == team.pk:
         taken["base"] = passage.origin.document.base_id
     return taken
 
 
-def _extractors() -> list[tuple[str, str]]:
-    return [(name, extractor_label(name)) for name in extractors()]
+def _offered(request: SignedInRequest, team: Team, form: ComposeForm | None = None) -> Picker:
+    """What may be chosen; with a form, as its knowledge base and its box have it."""
+    base = form.chosen_base() if form else None
+    return picker(
+        request.user,
+        team,
+        extractors(),
+        base=base,
+        stays_here=bool(form and (form["no_external"].value() or (base and base.no_external))),
+        chosen=request.POST.get("extractor", ""),
+    )
 
 
-def _page(form: ComposeForm, origin: Origin | None) -> dict[str, Any]:
-    chosen = form["extractor"].value() or default_extractor()
-    cards = [
-        {"value": name, "label": label, "text": extractor_description(name), "checked": name == chosen}
-        for name, label in _extractors()
-    ]
-    return {"form": form, "cards": cards, "samples": samples.samples(), "origin": origin}
+def _page(
+    request: SignedInRequest,
+    team: Team,
+    form: ComposeForm,
+    origin: Origin | None,
+    limits: StartLimitsForm | None = None,
+) -> dict[str, Any]:
+    offered = _offered(request, team, form)
+    bases = list(bases_of(team, request.user))
+    return {
+        "form": form,
+        "limits_form": limits or StartLimitsForm(),
+        "picker": offered,
+        "kept_here": " ".join(str(base.pk) for base in bases if base.no_external),
+        "usual": ""
+        if offered.last
+        else " ".join(f"{base.pk}:{base.extractor}" for base in bases if base.extractor),
+        "samples": samples.samples(),
+        "origin": origin,
+    }

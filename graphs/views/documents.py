@@ -5,17 +5,21 @@ from uuid import UUID
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
-from django.http import HttpResponse
+from django.http import HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from graphs.actions import composing, extracting
+from graphs.actions import privacy as keeping
+from graphs.actions.choosing import remember_choice
 from graphs.domain.vocabulary import RunKind
 from graphs.forms.documents import ExtractForm, MoveForm, RenameForm
-from graphs.labels import extractor_label
+from graphs.forms.limits import StartLimitsForm
+from graphs.forms.privacy import KeepHereForm
 from graphs.library.bases import bases_of
+from graphs.library.extractors import Picker, picker
 from graphs.models import Document
 from graphs.providers.catalogue import default_extractor, extractors
 from graphs.views import access
@@ -78,37 +82,81 @@ def restore(request: SignedInRequest, document_id: UUID) -> HttpResponse:
 
 @require_POST
 @login_required
+def privacy(request: SignedInRequest, document_id: UUID) -> HttpResponse:
+    document = access.writable_document(request.user, document_id)
+    form = _privacy_form(request, document, request.POST)
+    if not form.is_valid():
+        return invalid(request, PAGE, _context(request, document) | {"privacy_form": form})
+    keeping.keep_here(document, form.cleaned_data["no_external"])
+    messages.success(request, _("Saved."))
+    return redirect("graphs:settings", document.pk)
+
+
+@require_POST
+@login_required
 def extract(request: SignedInRequest, document_id: UUID) -> HttpResponse:
     document = access.writable_document(request.user, document_id)
-    form = ExtractForm(request.POST, extractors=_extractors())
-    if not form.is_valid():
-        return invalid(request, PAGE, _context(request, document) | {"extract_form": form})
+    offered = _offered(request, document)
+    form = ExtractForm(request.POST, extractors=offered.choices)
+    limits = StartLimitsForm(request.POST)
+    if not form.is_valid() or not limits.is_valid():
+        context = _context(request, document) | {"extract_form": form, "limits_form": limits}
+        return invalid(request, PAGE, context)
+    named = form.cleaned_data["extractor"]
+    usual = _usual_extractor(document, offered)
+    if (
+        not named and offered.get(usual).external
+    ):  # no text leaves by a button that does not say where it goes
+        return redirect(f"{reverse('graphs:settings', args=[document.pk])}#extract")
     extracting.start_extraction(
         document,
-        extractor=form.cleaned_data["extractor"] or _usual_extractor(document),
+        extractor=named or usual,
         actor=access.actor(request.user),
         kind=RunKind.REEXTRACT if document.revision else RunKind.EXTRACT,
+        limits=limits.limits,
     )
+    if named:
+        remember_choice(request.user, document.base.team, named)
     return redirect("graphs:workspace", document.pk)
 
 
 def _context(request: SignedInRequest, document: Document) -> dict[str, Any]:
     bases = bases_of(document.base.team, request.user)
+    offered = _offered(request, document)
     return {
         "document": document,
         "rename_form": RenameForm(initial={"title": document.title}),
         "move_form": MoveForm(initial={"base": document.base_id}, bases=bases),
-        "extract_form": ExtractForm(
-            initial={"extractor": _usual_extractor(document)}, extractors=_extractors()
-        ),
+        "extract_form": ExtractForm(extractors=offered.choices),
+        "limits_form": StartLimitsForm(),
+        "picker": offered,
+        "privacy_form": _privacy_form(request, document),
         "movable": len(bases) > 1,
     }
 
 
-def _extractors() -> list[tuple[str, str]]:
-    return [(name, extractor_label(name)) for name in extractors()]
+def _privacy_form(
+    request: SignedInRequest, document: Document, sent: QueryDict | None = None
+) -> KeepHereForm:
+    return KeepHereForm(
+        sent,
+        is_set=document.no_external,
+        may_lift=access.may_manage(request.user, document.base.team),
+    )
 
 
-def _usual_extractor(document: Document) -> str:
-    """The one that read it last, while this server still has it."""
-    return document.extractor if document.extractor in extractors() else default_extractor()
+def _offered(request: SignedInRequest, document: Document) -> Picker:
+    return picker(
+        request.user,
+        document.base.team,
+        extractors(),
+        base=document.base,
+        stays_here=document.stays_here,
+        chosen=request.POST.get("extractor", ""),
+    )
+
+
+def _usual_extractor(document: Document, offered: Picker) -> str:
+    """The one that read it last, while there still is one of that name."""
+    known = document.extractor in dict(offered.choices)
+    return document.extractor if known else default_extractor()

@@ -20,9 +20,11 @@ from graphs.actions import extracting
 from graphs.actions.workers import worker_alive
 from graphs.forms.queries import PollQuery, RunsQuery, read
 from graphs.library import polling
+from graphs.library.extractors import goes_to
 from graphs.library.notes import grouped
 from graphs.library.runs import RunLine, active_runs, latest_run, run_line, runs_page, state_filters
 from graphs.models import Run
+from graphs.models.visit import PAUSE
 from graphs.views import access
 from kgsite.accounts.access import current_team
 from kgsite.http.requests import SignedInRequest, wants_fragment
@@ -87,7 +89,7 @@ def progress(request: SignedInRequest, document_id: UUID) -> HttpResponse:
         return redirect("graphs:run", row.pk) if row else redirect("graphs:workspace", document.pk)
     if row is None:
         return HttpResponse()
-    context = _one(request, row, polls) | {"followed": bool(polls)}
+    context = _one(request, row, polls) | {"followed": bool(polls), "fresh": _is_news(row, timezone.now())}
     response = render(request, "graphs/_run_progress.html", context)
     fresh = bool(polls) or _just_ended(row, timezone.now())
     return _ended(response) if fresh and not row.is_active else response
@@ -98,7 +100,7 @@ def progress(request: SignedInRequest, document_id: UUID) -> HttpResponse:
 def cancel(request: SignedInRequest, run_id: UUID) -> HttpResponse:
     row = access.writable_run(request.user, run_id)
     extracting.cancel(row)
-    return _changed(request, row)
+    return changed(request, row)
 
 
 @require_POST
@@ -106,10 +108,10 @@ def cancel(request: SignedInRequest, run_id: UUID) -> HttpResponse:
 def retry(request: SignedInRequest, run_id: UUID) -> HttpResponse:
     row = access.writable_run(request.user, run_id)
     extracting.retry(row)
-    return _changed(request, row)
+    return changed(request, row)
 
 
-def _changed(request: SignedInRequest, row: Run) -> HttpResponse:
+def changed(request: SignedInRequest, row: Run) -> HttpResponse:
     if not wants_fragment(request):
         return redirect("graphs:run", row.pk)
     return trigger_client_event(HttpResponse(status=204), "kg:run-changed")
@@ -125,10 +127,17 @@ def _just_ended(row: Run, now: datetime) -> bool:
     return bool(row.finished_at and now - row.finished_at < timedelta(seconds=polling.JUST_NOW))
 
 
+def _is_news(row: Run, now: datetime) -> bool:
+    """What a run brought is told as long as a visit lasts, like the marks of what is new."""
+    return bool(row.finished_at and now - row.finished_at < PAUSE)
+
+
 def _one(request: SignedInRequest, row: Run, polls: int) -> dict[str, Any]:
     line = run_line(row, timezone.now(), request.user)
     team = row.document.base.team
     context = {"run": line, "may_edit": access.may_edit(request.user, team), "team": team}
+    if line.may_retry or line.missed:
+        context["goes_to"] = goes_to(row)
     return (
         context | _live([line], polls) | {"document_url": reverse("graphs:workspace", args=[row.document_id])}
     )

@@ -171,4 +171,5 @@ def _named(values: Sequence[str], labels: Mapping[str, object], counted: str) ->
 
 
 def _title(chapter: Chapter) -> str:
-    return chapter.title or gettext("Before the first heading")
+    """A passage that was appended without a heading continues what stands before it."""
+    return chapter.title or (gettext("Continued") if chapter.first else gettext("Before the first heading"))

@@ -1,5 +1,6 @@
 """Request bodies: 1 MiB, 16 MiB where text or files are sent. Refused by their declared size, before any parsing."""
 
+import re
 from collections.abc import Callable
 
 from django.conf import settings
@@ -10,6 +11,7 @@ from graphs.domain.messages import gettext_noop
 from kgsite.http.errors import error_response
 
 TEXT_PATHS = ("/documents/new/", "/documents/new/from-selection/", "/documents/import/")
+REPLY_PATH = re.compile(r"/runs/[0-9a-f-]{36}/reply/")
 MIB = 1024 * 1024
 DRAINED_AT_MOST = 64 * MIB
 
@@ -20,7 +22,8 @@ class BodyLimitMiddleware:
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
         size = _declared_size(request)
-        limit = settings.TEXT_BODY_LIMIT if request.path in TEXT_PATHS else settings.BODY_LIMIT
+        text = request.path in TEXT_PATHS or REPLY_PATH.fullmatch(request.path)
+        limit = settings.TEXT_BODY_LIMIT if text else settings.BODY_LIMIT
         if size <= limit:
             return self.get_response(request)
         _drain(request, min(size, DRAINED_AT_MOST))

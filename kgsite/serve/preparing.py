@@ -6,14 +6,19 @@ from pathlib import Path
 
 from django.conf import settings
 from django.contrib.staticfiles.finders import get_finders
+from django.core.exceptions import ImproperlyConfigured
 from django.core.management import call_command
 from django.db import connection
 from django.db.migrations.executor import MigrationExecutor
 
+from graphs.providers.checks import check_extractors
 from kgsite.serve.telling import tell
 
 
 def prepare() -> None:
+    """Raises ImproperlyConfigured when an extractor that the settings name is none."""
+    if wrong := check_extractors(None):
+        raise ImproperlyConfigured(" ".join(message.msg for message in wrong))
     if _migrations_pending():
         tell("Preparing the database …")
         call_command("migrate", verbosity=0, interactive=False)

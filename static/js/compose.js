@@ -32,7 +32,7 @@ text.addEventListener("input", () => {
 });
 direct();
 describe();
-new DraftKeeper(form, text, () => { direct(); describe(); });
+if (form.dataset.draft) new DraftKeeper(form, text, () => { direct(); describe(); });
 
 const send = /** @type {HTMLButtonElement} */ (form.querySelector("[data-compose-send]"));
 document.addEventListener("keydown", (event) => {

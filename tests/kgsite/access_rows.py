@@ -95,6 +95,9 @@ MEMBERS_GO = "login 404 go go go go"
 WRITERS = "login 404 403 200 200 200"
 WRITERS_FORM = "login 404 403 422 422 422"
 WRITERS_ACT = "login 404 403 go go go"
+OWNERS = "login 404 403 403 403 200"
+OWNERS_FORM = "login 404 403 403 403 422"
+OWNERS_ACT = "login 404 403 403 403 go"
 REVIEWERS_ACT = "login 404 403 403 go go"
 # An outsider has a team of his own: pages about the current team show him that.
 OWN_TEAM_FORM = "login 422 403 422 422 422"
@@ -105,6 +108,16 @@ GRAPHS = [
     Row("POST", "graphs:new-document", OWN_TEAM_FORM),
     Row("GET", "graphs:from-selection", "login go go go go go"),
     Row("POST", "graphs:from-selection", "login 200 403 200 200 200", {"text": "words"}),
+    Row("GET", "graphs:append-somewhere", "login 200 403 200 200 200"),
+    Row("POST", "graphs:append-somewhere", OWN_TEAM_FORM),
+    Row("GET", "graphs:append-selection", "login go go go go go"),
+    Row("POST", "graphs:append-selection", "login 200 403 200 200 200", {"text": "words"}),
+    Row("GET", "graphs:append", WRITERS),
+    Row("POST", "graphs:append", WRITERS_FORM),
+    Row("GET", "graphs:compare", WRITERS),
+    Row("POST", "graphs:compare", WRITERS_FORM),
+    Row("GET", "graphs:comparison", MEMBERS),
+    Row("POST", "graphs:comparison", WRITERS_ACT),
     Row("GET", "graphs:import-document", "login 200 403 200 200 200"),
     Row("POST", "graphs:import-document", OWN_TEAM_FORM),
     Row("GET", "graphs:workspace", MEMBERS),
@@ -128,17 +141,35 @@ GRAPHS = [
     Row("POST", "graphs:move", WRITERS_FORM),
     Row("POST", "graphs:delete", WRITERS_ACT),
     Row("POST", "graphs:restore", WRITERS_ACT),
+    Row("POST", "graphs:privacy", WRITERS_ACT),
     Row("POST", "graphs:extract", WRITERS_ACT),
     Row("GET", "graphs:bases", SIGNED_IN),
     Row("GET", "graphs:base-new", "login 200 403 200 200 200"),
     Row("POST", "graphs:base-new", OWN_TEAM_FORM),
     Row("GET", "graphs:base-edit", WRITERS),
     Row("POST", "graphs:base-edit", WRITERS_FORM),
+    Row("GET", "graphs:connections", MEMBERS),
+    Row("GET", "graphs:connection-new", OWNERS),
+    Row("POST", "graphs:connection-new", OWNERS_FORM),
+    Row("GET", "graphs:connection-edit", OWNERS),
+    Row("POST", "graphs:connection-edit", OWNERS_FORM),
+    Row("GET", "graphs:connection-remove", OWNERS),
+    Row("POST", "graphs:connection-remove", OWNERS_ACT),
+    Row("POST", "graphs:connection-default", OWNERS_ACT),
+    Row("POST", "graphs:connection-test", OWNERS),
     Row("GET", "graphs:runs", SIGNED_IN),
     Row("GET", "graphs:runs-tray", "login go go go go go"),
     Row("GET", "graphs:run", MEMBERS),
     Row("POST", "graphs:run-cancel", WRITERS_ACT),
     Row("POST", "graphs:run-retry", WRITERS_ACT),
+    Row("POST", "graphs:run-continue", WRITERS_ACT),
+    Row("POST", "graphs:run-missed", "login 404 403 409 409 409"),
+    Row("GET", "graphs:calls", WRITERS),
+    Row("GET", "graphs:call", WRITERS),
+    Row("POST", "graphs:estimate", "login 200 403 200 200 200"),
+    Row("GET", "graphs:budget", "login 404 403 403 403 200"),
+    Row("POST", "graphs:budget", "login 404 403 403 403 422", {"run_tokens": "many"}),
+    Row("POST", "graphs:budget-forget", "login 404 403 403 403 go"),
 ]
 
 REVIEWS = [

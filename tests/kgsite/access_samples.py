@@ -3,10 +3,12 @@
 from uuid import uuid4
 
 from django.urls import reverse
+from django.utils import timezone
 
 from graphs.actions import composing
-from graphs.domain.vocabulary import RunState
-from graphs.models import Document, Run
+from graphs.domain.drafts import graph_to_json
+from graphs.domain.vocabulary import RunKind, RunState
+from graphs.models import Comparison, Document, ModelCall, Run
 from kgsite.accounts import actions
 from kgsite.accounts.models import User
 from kgsite.accounts.roles import Role
@@ -30,13 +32,29 @@ class Samples:
         }
         self.invitation, self.invitation_token = actions.invite(self.team, Role.VIEWER, by=self.owner)
         self.base = builders.make_base(self.team)
+        self.connection = builders.make_connection(self.team)
         self.document = builders.make_graph(self.base)
         self.deleted = builders.make_document(self.base, text="Gone, but not for good.")
         composing.delete(self.deleted)
         self.candidate = self.document.candidates.order_by("pk")[0]
         self.failed = self._run(self.document, RunState.FAILED)
+        self.compared = self._run(self.document, RunState.SUCCEEDED)
+        Run.objects.filter(pk=self.compared.pk).update(kind=RunKind.COMPARE)
+        Comparison.objects.create(
+            run=self.compared,
+            source_id=self.document.current_version.source_id,
+            draft=graph_to_json(builders.rain_graph()),
+        )
         self.queued = self._run(builders.make_document(self.base, text="Still waiting."), RunState.QUEUED)
+        self.call = ModelCall.objects.create(
+            team=self.team, run=self.failed, connection="c", model="m", outcome="ok", at=timezone.now()
+        )
         self.reset_token = actions.make_reset_link(self.target, self.team, by=self.owner)
+
+    def _run_for(self, name: str) -> Run:
+        if name == "graphs:comparison":
+            return self.compared
+        return self.queued if name == "graphs:run-cancel" else self.failed
 
     def url(self, name: str, words: list[str]) -> str:
         return reverse(name, kwargs={word: self.value(name, word) for word in words})
@@ -55,10 +73,12 @@ class Samples:
         if name == "graphs:restore":
             return self.deleted.pk
         return {
-            "run_id": lambda: (self.queued if name == "graphs:run-cancel" else self.failed).pk,
+            "run_id": lambda: self._run_for(name).pk,
             "slug": lambda: self.team.slug,
+            "call_id": lambda: self.call.pk,
             "member_id": lambda: member(self.team, self.target).pk,
             "invitation_id": lambda: self.invitation.pk,
+            "connection_id": lambda: self.connection.pk,
             "base_id": lambda: self.base.pk,
             "document_id": lambda: self.document.pk,
             "node_id": lambda: self.document.nodes.get(number=1).node_id,

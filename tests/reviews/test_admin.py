@@ -14,11 +14,11 @@ from kgsite.accounts.models import Membership, Team, User
 from kgsite.accounts.roles import Role
 from reviews.site import ReviewAdminSite
 from reviews.stamping import stamp_of
-from tests.builders import make_base, make_graph, make_team, make_user, node
+from tests.builders import make_base, make_connection, make_graph, make_team, make_user, node
 from tests.reviews.conftest import signed_in
 
 LIST = "/admin/graphs/candidate/"
-OURS = {"candidate", "document", "knowledgebase", "run", "operation"}
+OURS = {"candidate", "document", "knowledgebase", "modelconnection", "run", "operation"}
 
 
 def change_url(candidate: Candidate) -> str:
@@ -47,6 +47,7 @@ def foreign(db: None) -> Document:
     document = make_graph(make_base(make_team("Hidden people"), "Hidden base"))
     Document.objects.filter(pk=document.pk).update(title="Hidden title")
     document.candidates.update(text="Hidden words", note="Hidden note")
+    make_connection(document.base.team, "Hidden", model="Hidden model")
     return document
 
 
@@ -276,6 +277,7 @@ def test_candidates_are_neither_added_nor_deleted(as_reviewer: Client, candidate
 @pytest.mark.parametrize("name", sorted(OURS - {"run"}))
 def test_details_open(as_reviewer: Client, document: Document, name: str) -> None:
     model = next(model for model in admin.site._registry if model._meta.label_lower == f"graphs.{name}")
+    make_connection(document.base.team)
     row = model._default_manager.first()
 
     assert as_reviewer.get(f"/admin/graphs/{name}/{row.pk}/change/").status_code == 200

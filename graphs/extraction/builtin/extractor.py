@@ -14,6 +14,7 @@ from graphs.ports import Cancellation
 class BuiltinExtractor:
     name = "builtin"
     version = "builtin-1"
+    reads_whole = True  # a new passage is best understood together with what stands before it
 
     def prepare(self, source: Source, title: str) -> "PreparedBuiltin":
         return PreparedBuiltin(Reading(source, title))
@@ -21,6 +22,8 @@ class BuiltinExtractor:
 
 class PreparedBuiltin:
     """Holds one source. The survey of the whole text waits for the first call that can be cancelled."""
+
+    concurrency = 1
 
     def __init__(self, reading: Reading) -> None:
         self._reading = reading

@@ -80,15 +80,20 @@ class SelectionBar extends HTMLElement {
   describe(characters, opened) {
     const count = `${characters.toLocaleString(document.documentElement.lang)} ${characters === 1 ? this.dataset.one : this.dataset.many}`;
     this.part("count").textContent = count;
-    const create = this.part("create");
     const over = characters > Number(this.dataset.most);
     const why = this.dataset.forbidden || (over ? this.dataset.over : "") || "";
-    if (why) create.setAttribute("aria-disabled", "true");
-    else create.removeAttribute("aria-disabled");
-    create.title = why;
-    this.part("create-why").textContent = why;
+    for (const name of ["create", "append"]) this.allow(name, why);
     this.part("why").textContent = over ? why : "";
     if (opened) this.part("status").textContent = `${count}. ${this.dataset.hint}`;
+  }
+
+  /** @param {string} name @param {string} why not; empty when it may be done */
+  allow(name, why) {
+    const button = this.part(name);
+    if (why) button.setAttribute("aria-disabled", "true");
+    else button.removeAttribute("aria-disabled");
+    button.title = why;
+    this.part(`${name}-why`).textContent = why;
   }
 
   place() {

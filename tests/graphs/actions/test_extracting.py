@@ -31,7 +31,7 @@ def start(text: str = LONG) -> Run:
 
 
 def work(run: Run, extractor: Extractor | None = None) -> bool:
-    done = extracting.run_extraction(run.pk, lambda _name: extractor or ScriptedExtractor())
+    done = extracting.run_extraction(run.pk, lambda _name, _team: extractor or ScriptedExtractor())
     run.refresh_from_db()
     return done
 

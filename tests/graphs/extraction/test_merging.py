@@ -47,3 +47,42 @@ def test_evidence_is_capped() -> None:
     draft = merged(GraphDraft(tuple(make_node(f"k{i}", "rain", unit=i) for i in range(20))))
 
     assert len(draft.nodes[0].evidence) == MOST_EVIDENCE
+
+
+def test_one_word_for_two_things_stays_two_concepts() -> None:
+    """Two definitions that say different things; one that nobody defines is the first."""
+    nodes = (
+        make_node("c1", "bank", CONCEPT),
+        make_node("d1", "A bank lends money.", DEFINITION),
+        make_node("c2", "Bank", CONCEPT),
+        make_node("d2", "A bank is the side of a river.", DEFINITION),
+        make_node("c3", "bank", CONCEPT, unit=9),
+    )
+    defines = tuple(
+        EdgeDraft(d, c, Relation.DEFINES, (Quote("q", 0),)) for d, c in (("d1", "c1"), ("d2", "c2"))
+    )
+
+    draft = merged(GraphDraft(nodes, defines))
+
+    assert [(n.key, len(n.evidence)) for n in draft.nodes if n.type is CONCEPT] == [("c1", 2), ("c2", 1)]
+    assert {(e.source, e.target) for e in draft.edges} == {("d1", "c1"), ("d2", "c2")}
+    assert merged(draft).nodes == draft.nodes
+
+
+def test_the_same_definition_twice_is_one_concept() -> None:
+    nodes = tuple(
+        make_node(f"{kind[0]}{i}", text, kind)
+        for i in (1, 2)
+        for kind, text in ((CONCEPT, "bank"), (DEFINITION, "A bank lends money."))
+    )
+    defines = tuple(EdgeDraft(f"d{i}", f"c{i}", Relation.DEFINES, (Quote("q", i),)) for i in (1, 2))
+
+    assert [n.key for n in merged(GraphDraft(nodes, defines)).nodes] == ["c1", "d1"]
+
+
+def test_edges_may_lead_to_nodes_that_stand_already() -> None:
+    draft = merged(
+        GraphDraft((make_node("a", "rain"),), (make_edge("a", "n7"), make_edge("a", "n8"))), ["n7"]
+    )
+
+    assert [e.target for e in draft.edges] == ["n7"]

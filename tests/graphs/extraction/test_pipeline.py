@@ -1,3 +1,5 @@
+import threading
+import time
 from collections.abc import Callable
 
 import pytest
@@ -35,11 +37,12 @@ def run(
     script: Callable[[Source, Chunk], ChunkDraft] = first_unit_of_chunk,
     done: dict[int, ChunkDraft] | None = None,
     recorder: Recorder | None = None,
+    concurrency: int = 1,
 ) -> tuple[GraphDraft, list[ChunkDraft]]:
     saved: list[ChunkDraft] = []
     recorder = recorder or Recorder()
     draft = extract(
-        ScriptedExtractor(script),
+        ScriptedExtractor(script, concurrency=concurrency),
         SOURCE,
         "Rivers",
         done=done or {},
@@ -115,3 +118,54 @@ def test_stages_come_in_order() -> None:
     run(recorder=recorder)
 
     assert recorder.stages == ["preparing", "extracting", "linking"]
+
+
+def test_chunks_at_once_end_as_chunks_in_turn() -> None:
+    def late_first(source: Source, chunk: Chunk) -> ChunkDraft:
+        time.sleep(0.02 * (len(SOURCE.chunks) - chunk.index))
+        if chunk.index in (2, 4):
+            raise Timeout
+        return first_unit_of_chunk(source, chunk)
+
+    at_once, saved = run(late_first, concurrency=4)
+
+    assert at_once == run(fail_in(2, 4))[0]
+    assert sorted(d.index for d in saved) == [c.index for c in SOURCE.chunks if c.index not in (2, 4)]
+
+
+def test_so_many_chunks_are_under_way_and_no_more() -> None:
+    seen: list[int] = []
+    under_way = threading.Semaphore(0)
+
+    def counting(source: Source, chunk: Chunk) -> ChunkDraft:
+        under_way.release()
+        time.sleep(0.03)
+        seen.append(under_way._value)
+        under_way.acquire()
+        return first_unit_of_chunk(source, chunk)
+
+    run(counting, concurrency=3)
+
+    assert max(seen) == 3
+
+
+def test_cancelling_stops_what_is_under_way() -> None:
+    began: list[int] = []
+
+    def slow(source: Source, chunk: Chunk) -> ChunkDraft:
+        began.append(chunk.index)
+        time.sleep(0.3)
+        return first_unit_of_chunk(source, chunk)
+
+    with pytest.raises(Cancelled):
+        run(slow, recorder=Recorder(limit=2), concurrency=2)
+
+    assert len(began) == 2
+
+
+def test_what_is_no_answer_to_an_input_is_not_swallowed() -> None:
+    def broken(source: Source, chunk: Chunk) -> ChunkDraft:
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        run(broken, concurrency=2)

@@ -200,7 +200,7 @@ def test_the_thinking_is_done_before_the_transaction(base, monkeypatch):
         return inner
 
     for place in (
-        "graphs.actions.importing.segment",
+        "graphs.actions.importing.cut",
         "graphs.actions.composing.segment",
         "graphs.actions.importing.bind",
         "graphs.invariants.lock.authenticate",

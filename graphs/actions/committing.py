@@ -1,0 +1,122 @@
+"""What a run leaves when it has read everything: a graph, a longer document, or a draft beside the graph.
+
+Each in one transaction with the run's own end: a worker that lost its lease, or was asked to stop, leaves no trace.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from django.db import transaction
+from django.utils import timezone
+
+from graphs import audits
+from graphs.actions.growing import Growth
+from graphs.actions.leases import Lease, LeaseLost
+from graphs.commits import Actor, Prepared, prepare_draft, write
+from graphs.domain import drafts
+from graphs.domain.errors import Cancelled, CheckpointInvalid
+from graphs.domain.messages import gettext_noop
+from graphs.domain.values import GraphDraft, Note, Source
+from graphs.domain.vocabulary import OperationKind, RunKind
+from graphs.models import Comparison, Run
+
+EMPTY = Note("graph_empty", gettext_noop("The extractor found nothing to keep in this text."))
+LOSSES = frozenset({"chunk_failed", "units_not_read", "units_without_nodes", EMPTY.code})
+
+
+def commit(run: Run, lease: Lease, draft: GraphDraft, source: Source, growth: Growth | None) -> None:
+    """Raises LeaseLost or Cancelled, RevisionConflict when the graph went on since the run began."""
+    if growth:
+        _append(run, lease, draft, growth)
+    elif run.kind == RunKind.COMPARE:
+        _keep(run, lease, draft, source)
+    else:
+        _replace(run, lease, draft)
+
+
+def stored_draft(run: Run, source: Source) -> GraphDraft | None:
+    """What a comparison found, when this run is to use it. Raises CheckpointInvalid when the text went on since."""
+    kept = Comparison.objects.filter(run=run).first() if run.kind == RunKind.REEXTRACT else None
+    if kept is None:
+        return None
+    if kept.source_id != source.id:
+        raise CheckpointInvalid
+    return drafts.graph_from_json(kept.draft)
+
+
+def _keep(run: Run, lease: Lease, draft: GraphDraft, source: Source) -> None:
+    """Beside the graph, which stays as it is."""
+    warnings = [drafts.note_to_json(note) for note in draft.warnings if note.code in LOSSES]
+    kept = {"source_id": source.id, "draft": drafts.graph_to_json(draft)}
+    lease.check()
+    with transaction.atomic():
+        Comparison.objects.update_or_create(run=run, defaults=kept)
+        if not run.succeed(lease.worker, timezone.now(), list(warnings)):
+            raise Cancelled if run.cancel_requested else LeaseLost
+    run.chunks.all().delete()
+
+
+def _append(run: Run, lease: Lease, draft: GraphDraft, growth: Growth) -> None:
+    change, result = growth.prepare(draft, lease)
+
+    def store() -> None:
+        growth.finish(result)
+        Run.objects.filter(pk=run.pk).update(node_count=result["nodes"], edge_count=result["edges"])
+
+    _store(run, lease, _noted(run, change), store)
+
+
+def _replace(run: Run, lease: Lease, draft: GraphDraft) -> None:
+    document = run.document
+    kind = OperationKind.REEXTRACT if run.base_revision else OperationKind.EXTRACT
+    change = prepare_draft(
+        document,
+        draft,
+        expected_revision=run.base_revision,
+        actor=Actor(run.actor_name, run.created_by),
+        extractor=run.extractor,
+        kind=kind,
+        cancellation=lease,
+        only_adds=bool(run.only_chunks),
+    )
+
+    def store() -> None:
+        nodes, edges = document.nodes.count(), document.edges.count()
+        Run.objects.filter(pk=run.pk).update(node_count=nodes, edge_count=edges)
+
+    _store(run, lease, _noted(run, change), store)
+
+
+def _store(run: Run, lease: Lease, change: Prepared, store: Callable[[], None]) -> None:
+    lease.check()
+    with transaction.atomic():
+        write(change)
+        _store_chunk_states(run)
+        store()
+        if not run.succeed(lease.worker, timezone.now(), _warnings(change)):
+            raise Cancelled if run.cancel_requested else LeaseLost
+    run.chunks.all().delete()  # the checkpoint has become the graph
+    run.rounds.all().delete()
+
+
+def _noted(run: Run, change: Prepared) -> Prepared:
+    """A run that kept nothing is no failure, but nobody should have to guess why the graph is empty."""
+    if run.only_chunks or change.draft is None or change.admitted is None or change.admitted.nodes:
+        return change
+    return replace(change, draft=replace(change.draft, warnings=(*change.draft.warnings, EMPTY)))
+
+
+def _warnings(change: Prepared) -> list[object]:
+    """What a person should know of this run: what was refused and what failed, not what was merely tidied."""
+    if change.draft is None or change.admitted is None:
+        return []
+    made = change.draft, change.admitted, change.names
+    said = [note for note in audits.warnings(*made) if note["code"] in LOSSES]
+    return list[object]([*said, *audits.rejected(*made)])[:200]
+
+
+def _store_chunk_states(run: Run) -> None:
+    version = run.document.current_version
+    failed = run.document.generation.get("failedChunks", [])
+    version.chunks.filter(chunk_id__in=failed).update(status="failed")
+    version.chunks.exclude(chunk_id__in=failed).update(status="completed")

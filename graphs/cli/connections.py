@@ -1,0 +1,137 @@
+"""``kg connection add|list|test|remove``: models of the first team, from the command line."""
+
+import os
+from argparse import ArgumentParser
+from collections.abc import Iterator
+
+from django.core.exceptions import ValidationError
+
+from graphs.actions.connecting import remove_connection, save_connection, try_connection
+from graphs.cli.places import first_team
+from graphs.cli.verb import Options, Verb, answer, natural, positive
+from graphs.domain.errors import InvalidInput, NotFound
+from graphs.domain.values import JSONObject
+from graphs.models import ModelConnection
+from graphs.providers.anthropic import DEFAULT_URL
+from graphs.providers.connections import provider_of, remember
+
+
+def _arguments(parser: ArgumentParser) -> None:
+    what = parser.add_subparsers(dest="what", metavar="add|list|test|remove", required=True)
+    add = what.add_parser("add", help="a new connection")
+    add.add_argument("name", metavar="NAME")
+    add.add_argument(
+        "--base-url",
+        help="as the server's documents give it, mostly ending in /v1; Anthropic's own when left out for it",
+    )
+    add.add_argument("--model", required=True)
+    add.add_argument("--adapter", choices=("openai", "anthropic"), default="openai")
+    add.add_argument(
+        "--api-key-env", metavar="VAR", help="the variable of the environment that holds the key"
+    )
+    add.add_argument("--vision", choices=("yes", "no"), help="does it read images? default: unknown")
+    add.add_argument("--context", type=positive, metavar="N", help="context size in tokens")
+    add.add_argument("--concurrency", type=positive, metavar="N", help="calls at once; default: 4")
+    add.add_argument("--deadline", type=positive, metavar="SECONDS", help="for one call; default: 180")
+    add.add_argument(
+        "--per-minute", type=natural, metavar="N", help="calls a minute; default: as the server takes"
+    )
+    what.add_parser("list", help="all connections of the team")
+    for name, words in (
+        ("test", "ask the model something tiny"),
+        ("remove", "forget the connection and its key"),
+    ):
+        what.add_parser(name, help=words).add_argument("name", metavar="NAME")
+
+
+def _run(options: Options) -> Iterator[str]:
+    match options["what"]:
+        case "add":
+            yield from answer(wire_of(_add(options)))
+        case "list":
+            yield from answer([wire_of(row) for row in first_team().connections.by_name()])
+        case "test":
+            yield from answer(_test(_find(options["name"])))
+        case "remove":
+            remove_connection(_find(options["name"]))
+            yield from answer({"removed": options["name"]})
+
+
+def _add(options: Options) -> ModelConnection:
+    given = {
+        "vision": options["vision"],
+        "context_tokens": options["context"],
+        "concurrency": options["concurrency"],
+        "deadline": options["deadline"],
+        "per_minute": options["per_minute"],
+    }
+    connection = ModelConnection(
+        team=first_team(),
+        name=options["name"],
+        adapter=options["adapter"],
+        base_url=_base_url(options),
+        model=options["model"].strip(),
+        **{name: value for name, value in given.items() if value is not None},
+    )
+    try:
+        connection.clean_fields()
+    except ValidationError as error:
+        raise InvalidInput("; ".join(f"{k}: {' '.join(v)}" for k, v in error.message_dict.items())) from error
+    return save_connection(connection, key=_key(options["api_key_env"]))
+
+
+def _base_url(options: Options) -> str:
+    given = (options["base_url"] or "").strip()
+    if not given and options["adapter"] != "anthropic":
+        raise InvalidInput("Where is the server? Say it with --base-url URL.")
+    return given or DEFAULT_URL
+
+
+def _key(variable: str | None) -> str:
+    """From the environment, so that it stands in no history of a shell."""
+    if not variable:
+        return ""
+    key = os.environ.get(variable, "")
+    if not key:
+        raise InvalidInput(f"The variable {variable[:80]} is not set or empty.")
+    return key
+
+
+def _test(connection: ModelConnection) -> JSONObject:
+    tried = try_connection(provider_of(connection))
+    remember(connection)
+    return {
+        "name": connection.name,
+        "ok": True,
+        "readsJson": tried.reads_json,
+        "asksFor": connection.json_step,
+        "seconds": round(tried.seconds, 3),
+        "firstByte": round(tried.first_byte, 3),
+        "tokens": {"in": tried.tokens_in, "out": tried.tokens_out},
+    }
+
+
+def _find(name: str) -> ModelConnection:
+    found = first_team().connections.filter(name=name).first()
+    if found is None:
+        raise NotFound(
+            f"There is no connection “{name[:60]}”.", hint="`kg connection list` shows what there is."
+        )
+    return found
+
+
+def wire_of(connection: ModelConnection) -> JSONObject:
+    return {
+        "name": connection.name,
+        "adapter": connection.adapter,
+        "baseUrl": connection.base_url,
+        "model": connection.model,
+        "hasKey": connection.has_key,
+        "vision": connection.vision,
+        "context": connection.context_tokens or None,
+        "concurrency": connection.concurrency,
+        "deadline": connection.deadline,
+    }
+
+
+CONNECTION = Verb("connection", "Adds, lists, tests and removes connections to models.", _arguments, _run)

@@ -1,0 +1,170 @@
+"""The extractors a person may choose from: those of this server and the team's models, each with where text goes."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from decimal import Decimal
+
+from django.utils.formats import number_format
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from graphs.extraction.combined import combined_name, parts_of
+from graphs.labels import extractor_description, extractor_label
+from graphs.models import ExtractorChoice, KnowledgeBase, ModelConnection, Run
+from graphs.models.connection import Ability
+from kgsite.accounts.models import Team, User
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """``host`` is empty for an extractor of this server. ``external``: text that it is given leaves this server."""
+
+    name: str
+    label: str
+    text: str
+    host: str = ""
+    model: str = ""
+    external: bool = False
+    is_default: bool = False
+    facts: tuple[str, ...] = ()
+
+    @property
+    def goes_to(self) -> str:
+        """What stands beside the button that starts the work."""
+        if not self.host:
+            return _("The text stays on this server.")
+        if not self.external:
+            return _("The text goes to %(host)s on this server (model %(model)s).") % self._place
+        return _("The text goes to %(host)s (model %(model)s).") % self._place
+
+    @property
+    def _place(self) -> dict[str, str]:
+        return {"host": self.host, "model": self.model}
+
+
+@dataclass(frozen=True, slots=True)
+class Picker:
+    """``stays_here``: the text must not leave, so that external models cannot be chosen. ``last`` is what the person
+    chose last, empty when that is gone; ``chosen`` is what the form begins with."""
+
+    here: tuple[Choice, ...]
+    models: tuple[Choice, ...]
+    stays_here: bool
+    last: str
+    chosen: str
+
+    @property
+    def all(self) -> tuple[Choice, ...]:
+        return self.here + self.models
+
+    @property
+    def choices(self) -> list[tuple[str, str]]:
+        """For a form: a name that is not among them is none of this team."""
+        return [(choice.name, choice.label) for choice in self.all]
+
+    @property
+    def goes_to(self) -> str:
+        return self.get(self.chosen).goes_to
+
+    def get(self, name: str) -> Choice:
+        return next((choice for choice in self.all if choice.name == name), self.here[0])
+
+    def is_refused(self, name: str, *, stays_here: bool) -> bool:
+        return stays_here and self.get(name).external
+
+
+def picker(
+    user: User,
+    team: Team,
+    here: Iterable[str],
+    *,
+    base: KnowledgeBase | None = None,
+    stays_here: bool = False,
+    chosen: str = "",
+) -> Picker:
+    """``here`` names the extractors of this server, the default first. Begins with ``chosen``, else the person's last
+    choice, else the base's default, else the team's, else the server's; never with one that is refused."""
+    own = tuple(Choice(name, extractor_label(name), extractor_description(name)) for name in here)
+    names = {choice.name for choice in own}
+    asked = [choice for choice in map(_of_model, connections_of(team, user)) if choice.name not in names]
+    models = (*asked, *(_behind(own[0], choice) for choice in asked))
+    offered = [choice.name for choice in own + models]
+    allowed = {choice.name for choice in own + models if not (stays_here and choice.external)}
+    last = _last(user, team)
+    wished = (chosen, last, base.extractor if base else "", _default(models))
+    begin = next((name for name in wished if name in allowed), own[0].name)
+    return Picker(own, models, stays_here, last if last in offered else "", begin)
+
+
+def connections_of(team: Team, user: User) -> list[ModelConnection]:
+    return list(ModelConnection.objects.visible_to(user).filter(team=team).by_name())
+
+
+@dataclass(frozen=True, slots=True)
+class ConnectionRow:
+    connection: ModelConnection
+    facts: tuple[str, ...]
+
+
+def connection_rows(team: Team, user: User) -> list[ConnectionRow]:
+    return [ConnectionRow(row, facts_of(row)) for row in connections_of(team, user)]
+
+
+def facts_of(connection: ModelConnection) -> tuple[str, ...]:
+    """What it can do and what it costs, as far as anybody entered it."""
+    facts = []
+    if connection.vision == Ability.YES:
+        facts.append(_("reads images"))
+    if connection.vision == Ability.NO:
+        facts.append(_("text only"))
+    if connection.context_tokens:
+        words = ngettext("%(n)s token of context", "%(n)s tokens of context", connection.context_tokens)
+        facts.append(words % {"n": number_format(connection.context_tokens, force_grouping=True)})
+    if connection.price_in or connection.price_out:
+        price = {"read": _plain(connection.price_in), "written": _plain(connection.price_out)}
+        facts.append(_("a million tokens cost %(read)s read, %(written)s written") % price)
+    return tuple(facts)
+
+
+def goes_to(run: Run) -> str:
+    """Where the text goes when this run is taken up again; empty when it stays with an extractor of this server."""
+    names = parts_of(run.extractor)
+    connections = ModelConnection.objects.filter(team=run.document.base.team_id, name__in=names)
+    connection = connections.first()
+    return _of_model(connection).goes_to if connection else ""
+
+
+def _of_model(connection: ModelConnection) -> Choice:
+    return Choice(
+        name=connection.name,
+        label=connection.name,
+        text="",
+        host=connection.host,
+        model=connection.model,
+        external=connection.is_external,
+        is_default=connection.is_default,
+        facts=facts_of(connection),
+    )
+
+
+def _behind(first: Choice, model: Choice) -> Choice:
+    """The model only on what the rules leave."""
+    name = combined_name(first.name, model.name)
+    return replace(
+        model, name=name, label=extractor_label(name), text=extractor_description(name), is_default=False
+    )
+
+
+def _plain(price: Decimal) -> str:
+    """Two digits behind the point, more where there are more."""
+    short = price.quantize(Decimal("0.01"))
+    return number_format(short if short == price else price.normalize())
+
+
+def _default(models: Iterable[Choice]) -> str:
+    return next((choice.name for choice in models if choice.is_default), "")
+
+
+def _last(user: User, team: Team) -> str:
+    row = ExtractorChoice.objects.filter(user=user, team=team).first()
+    return row.extractor if row else ""

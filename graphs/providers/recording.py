@@ -1,0 +1,107 @@
+"""A provider whose every call goes into the run's account: what was asked, what came, how long, what it cost."""
+
+import time
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Any
+
+from graphs.domain.calls import OK, Call
+from graphs.domain.errors import Cancelled, KgError, Timeout
+from graphs.domain.prompting import Completion, Prompt
+from graphs.extraction.model.account import Account
+from graphs.extraction.model.fingerprint import fingerprint
+from graphs.extraction.model.keeping import kept, outcome_of, redacted
+from graphs.extraction.model.token_count import tokens
+from graphs.ports import Cancellation, ModelProvider
+
+MOST_ERROR = 300
+_READ_ANYWAY = (Timeout.code, Cancelled.code)  # the server had the question and will have counted it
+
+
+@dataclass(frozen=True)
+class Recording:
+    """``model`` names server and model for the fingerprint; ``secret`` never reaches the ledger or an error."""
+
+    inner: ModelProvider
+    account: Account
+    model: str
+    secret: str = field(default="", repr=False)
+
+    @property
+    def name(self) -> str:
+        return self.inner.name
+
+    @property
+    def concurrency(self) -> int:
+        return self.inner.concurrency
+
+    def complete(self, prompt: Prompt, cancellation: Cancellation) -> Completion:
+        """Raises BudgetExceeded before anything is asked, else what ``inner`` raises."""
+        self.account.begin(prompt, cancellation)
+        at, began = datetime.now(UTC), time.monotonic()
+        try:
+            answer = self.inner.complete(prompt, cancellation)
+        except BaseException as error:
+            if isinstance(error, KgError):
+                self._blot(error)
+            self.account.end(prompt, self._failed(prompt, error, at, time.monotonic() - began))
+            raise
+        self.account.end(prompt, self._answered(prompt, answer, at, time.monotonic() - began))
+        return answer
+
+    def _answered(self, prompt: Prompt, answer: Completion, at: datetime, seconds: float) -> Call:
+        said = kept(answer.text)
+        reply = redacted(said, self.secret)
+        outcome = outcome_of(prompt, answer, said)
+        counted = bool(answer.tokens_in or answer.tokens_out)
+        tokens_in = answer.tokens_in or self._asked(prompt)
+        tokens_out = answer.tokens_out or tokens(answer.text)
+        return Call(
+            **self._question(prompt),
+            at=at,
+            reply=reply,
+            finish=answer.finish_reason[:20],
+            outcome=outcome,
+            tokens_in=tokens_in,
+            tokens_out=tokens_out,
+            estimated=not counted,
+            price=self.account.price(tokens_in, tokens_out),
+            seconds=seconds,
+            first_byte=answer.first_byte,
+            reusable=outcome == OK and reply == said,
+        )
+
+    def _failed(self, prompt: Prompt, error: BaseException, at: datetime, seconds: float) -> Call:
+        code = error.code if isinstance(error, KgError) else "internal"
+        tokens = self._asked(prompt) if code in _READ_ANYWAY else 0
+        return Call(
+            **self._question(prompt),
+            at=at,
+            outcome=code,
+            error=redacted(error.text, self.secret)[:MOST_ERROR] if isinstance(error, KgError) else "",
+            tokens_in=tokens,
+            estimated=bool(tokens),
+            price=self.account.price(tokens, 0),
+            seconds=seconds,
+        )
+
+    def _question(self, prompt: Prompt) -> dict[str, Any]:
+        return {
+            "task": prompt.task,
+            "version": prompt.version,
+            "chunk": prompt.chunk,
+            "fingerprint": fingerprint(prompt, self.model),
+            "system": redacted(prompt.system, self.secret),
+            "user": redacted(prompt.user, self.secret),
+        }
+
+    def _asked(self, prompt: Prompt) -> int:
+        return tokens(prompt.system) + tokens(prompt.user)
+
+    def _blot(self, error: KgError) -> None:
+        """Some servers repeat the key they refuse."""
+        error.details = {
+            name: redacted(value, self.secret) if isinstance(value, str) else value
+            for name, value in error.details.items()
+        }
+        error.args = (error.text,)

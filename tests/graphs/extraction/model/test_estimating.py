@@ -1,0 +1,151 @@
+"""Tokens, estimates, fingerprints, redaction and limits: what is known before and after a call."""
+
+from dataclasses import replace
+from datetime import UTC, datetime
+from decimal import Decimal
+
+import pytest
+
+from graphs.domain.calls import Call, Spent
+from graphs.domain.errors import BudgetExceeded
+from graphs.domain.prompting import Completion, Prompt
+from graphs.extraction.model.account import SLOW_FIRST_BYTE, Account, Ceiling
+from graphs.extraction.model.estimating import chunks_of_length, estimate
+from graphs.extraction.model.fingerprint import fingerprint
+from graphs.extraction.model.keeping import kept, outcome_of, redacted
+from graphs.extraction.model.token_count import count_tokens
+
+PROMPT = Prompt("extract", "extract-1", "system", "user " * 100, 8000, 0.1, 180.0, {"type": "object"}, 3)
+
+
+class Calm:
+    def check(self) -> None: ...
+
+
+# What real tokenizers say of the same words (o200k, Qwen): the guess may err by a half, not by a factor.
+@pytest.mark.parametrize(
+    ("text", "least", "most"),
+    [
+        ("", 0, 0),
+        ("a", 1, 1),
+        ("The gate of the basin stays shut because the tide runs high.", 13, 20),
+        ("大雨导致河水上涨，河水上涨冲毁了桥梁。", 12, 22),
+        ("Сильный дождь вызывает наводнение в долине.", 9, 24),
+        ("🙂" * 10, 8, 20),
+    ],
+)
+def test_tokens_are_counted_in_every_script(text: str, least: int, most: int) -> None:
+    assert least <= count_tokens(text) <= most
+
+
+def price(tokens_in: int, tokens_out: int) -> Decimal:
+    return Decimal(2 * tokens_in + 10 * tokens_out) / 1_000_000
+
+
+@pytest.mark.parametrize(
+    ("tokens", "chunks", "at_once", "latencies", "seconds"),
+    [
+        (10_000, 8, 4, (), (8.0, 120.0)),
+        (10_000, 8, 8, (), (4.0, 80.0)),
+        (10_000, 8, 4, (2.0, 2.0, 2.0, 2.0), (4.0, 6.0)),
+        (0, 0, 4, (), (0.0, 0.0)),
+    ],
+)
+def test_an_estimate_grows_with_text_and_shrinks_with_concurrency(
+    tokens: int, chunks: int, at_once: int, latencies: tuple[float, ...], seconds: tuple[float, float]
+) -> None:
+    found = estimate(tokens, chunks, price=price, concurrency=at_once, latencies=latencies)
+
+    assert (found.seconds.low, found.seconds.high) == seconds
+    assert found.calls.low == chunks <= found.calls.high
+    assert tokens <= found.tokens_in.low <= found.tokens_in.high
+    assert found.tokens_out.low <= found.tokens_out.high
+    assert (found.price is None) == (tokens == 0)
+    assert estimate(tokens, chunks, price=lambda i, o: Decimal(0), concurrency=1).price is None
+
+
+def test_a_length_is_so_many_chunks() -> None:
+    assert [chunks_of_length(n) for n in (0, 1, 5400, 5401, 54_000)] == [0, 1, 1, 2, 10]
+
+
+def test_equal_questions_have_equal_marks() -> None:
+    mark = fingerprint(PROMPT, "host m")
+    same = [replace(PROMPT, deadline=1.0), replace(PROMPT, chunk=9)]
+    other = [
+        replace(PROMPT, version="extract-2"),
+        replace(PROMPT, task="weave"),
+        replace(PROMPT, system="System"),
+        replace(PROMPT, user="user"),
+        replace(PROMPT, max_tokens=1),
+        replace(PROMPT, temperature=0.2),
+        replace(PROMPT, schema=None),
+    ]
+
+    assert {fingerprint(prompt, "host m") for prompt in same} == {mark}
+    marks = {fingerprint(prompt, "host m") for prompt in other} | {fingerprint(PROMPT, "host n")}
+    assert len(marks - {mark}) == len(other) + 1
+
+
+@pytest.mark.parametrize(
+    ("text", "secret", "shown"),
+    [
+        ("key sk-1234567 twice sk-1234567", "sk-1234567", "key ••• twice •••"),
+        ("none of it", "none", "none of it"),
+        ("nothing", "", "nothing"),
+    ],
+)
+def test_a_key_is_blotted_out(text: str, secret: str, shown: str) -> None:
+    assert redacted(text, secret) == shown
+
+
+@pytest.mark.parametrize(
+    ("reply", "finish", "stays", "outcome"),
+    [
+        ('{"nodes": []}', "stop", '{"nodes": []}', "ok"),
+        ('draft</think>{"nodes": []}', "stop", '{"nodes": []}', "ok"),
+        ('{"quote": "a </think> b"}', "stop", '{"quote": "a </think> b"}', "ok"),
+        ("<think>never ended", "stop", "", "schema_invalid"),
+        ("I would rather not.", "stop", "I would rather not.", "schema_invalid"),
+        ('{"nodes": []}', "length", '{"nodes": []}', "truncated"),
+        ('{"nodes": [', "stop", '{"nodes": [', "schema_invalid"),
+        ("", "stop", "", "schema_invalid"),
+    ],
+)
+def test_only_whole_answers_are_remembered(reply: str, finish: str, stays: str, outcome: str) -> None:
+    assert kept(reply) == stays
+    assert outcome_of(PROMPT, Completion(reply, finish), kept(reply)) == outcome
+
+
+def call(tokens: int, cost: str = "0") -> Call:
+    return Call("extract", "1", 1, "", "", "", datetime.now(UTC), tokens_in=tokens, price=Decimal(cost))
+
+
+def test_a_limit_holds_reserved_and_spent_together() -> None:
+    account = Account(price=price)
+    account.open([Ceiling("run", tokens=700)], {})
+    account.begin(PROMPT, Calm())
+    account.end(PROMPT, call(100))
+    account.begin(PROMPT, Calm())
+    account.end(PROMPT, call(500))
+    with pytest.raises(BudgetExceeded) as caught:
+        account.begin(PROMPT, Calm())
+    assert caught.value.details == {"limit": "run"}
+    assert [c.tokens_in for c in account.take()] == [100, 500]
+    assert account.take() == []
+
+    account.open([Ceiling("month", price=Decimal("0.01"))], {})
+    account.others_spent("month", Spent(price=Decimal("0.0099")))
+    with pytest.raises(BudgetExceeded):
+        account.begin(PROMPT, Calm())
+
+
+def test_a_call_that_says_nothing_for_long_is_noticed_until_its_first_word() -> None:
+    now = [0.0]
+    account = Account(clock=lambda: now[0])
+    account.begin(PROMPT, Calm())
+    now[0] = SLOW_FIRST_BYTE - 1
+    assert account.silent_for() == 0
+    now[0] = SLOW_FIRST_BYTE + 5
+    assert account.silent_for() == SLOW_FIRST_BYTE + 5
+    account.heard(PROMPT)
+    assert account.silent_for() == 0

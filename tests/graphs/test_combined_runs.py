@@ -1,0 +1,77 @@
+"""A model's server in a process of its own, behind the rules and behind a text that stands already."""
+
+from collections.abc import Iterator
+
+import pytest
+from django.test.utils import override_settings
+
+from graphs.actions.appending import append_now
+from graphs.actions.extracting import extract_now
+from graphs.commits import Actor
+from graphs.domain.errors import NoModel
+from graphs.models import ModelConnection
+from graphs.providers.catalogue import extractor_names, find_extractor
+from tests.builders import make_base, make_document, make_extracted
+from tests.stub.running import Stub, running_stub
+
+pytestmark = pytest.mark.django_db(transaction=True)
+ACTOR = Actor("tester")
+TEXT = "Heavy rain causes floods because rivers overflow.\n\nWhat did the old mill of Harbour see then?"
+
+
+@pytest.fixture(scope="module")
+def stub() -> Iterator[Stub]:
+    with running_stub() as found:
+        yield found
+
+
+@pytest.fixture(autouse=True)
+def loopback() -> Iterator[None]:
+    with override_settings(EGRESS_ALLOW=["127.0.0.1"]):
+        yield
+
+
+def connect(stub: Stub) -> ModelConnection:
+    stub.reset()
+    made = ModelConnection(team=make_base().team, name="stub", base_url=stub.base_url, model="good")
+    made.save()
+    return made
+
+
+def test_rules_first_and_a_model_on_the_rest(stub: Stub) -> None:
+    connection = connect(stub)
+    base = make_base(connection.team)
+    document = make_document(base, TEXT)
+
+    extract_now(document, extractor=find_extractor("builtin+stub", connection.team), actor=ACTOR)
+
+    passage = str(stub.last()).rsplit("--- passage", 1)[1]
+    assert "[1] What did the old mill" in passage and "[0]" not in passage
+    assert stub.calls()["calls"] >= 1
+    assert set(document.nodes.values_list("extractor", flat=True)) == {"builtin+stub"}
+    assert document.nodes.filter(text__contains="floods").exists()
+    assert extractor_names(connection.team) == ["builtin", "stub", "builtin+stub"]
+
+
+def test_a_model_reads_the_appended_passage_alone(stub: Stub) -> None:
+    connection = connect(stub)
+    document = make_extracted(make_base(connection.team), "Heavy rain causes floods.")
+
+    run = append_now(
+        document,
+        text="The old mill of Harbour stands beside seven quiet barges.",
+        removed=[],
+        extractor=find_extractor("stub", connection.team),
+        actor=ACTOR,
+    )
+
+    asked = str(stub.last())
+    passage = asked.rsplit("--- passage", 1)[1]
+    assert "[1] The old mill" in passage and "[0]" not in passage
+    assert run.passage.result["nodes"] >= 1
+
+
+@pytest.mark.parametrize("name", ["builtin+", "+stub", "builtin+nothing", "builtin+stub+stub", "+"])
+def test_what_is_not_there_is_not_found(stub: Stub, name: str) -> None:
+    with pytest.raises(NoModel):
+        find_extractor(name, connect(stub).team)

@@ -1,0 +1,96 @@
+"""Another extractor on the same document: nothing changes until what it found is used, and then nobody is asked again."""
+
+import html as markup
+
+import pytest
+from django.test import Client
+
+from graphs.actions import extracting
+from graphs.actions.appending import append_now
+from graphs.actions.exporting import record_of
+from graphs.commits import Actor
+from graphs.domain.values import Chunk, ChunkDraft, NodeDraft, Quote, Source
+from graphs.domain.vocabulary import NodeType
+from graphs.extraction.builtin.extractor import BuiltinExtractor
+from graphs.models import Comparison, Document, KnowledgeBase, Run
+from graphs.providers.scripted import ScriptedExtractor
+from tests.builders import make_extracted
+
+pytestmark = pytest.mark.django_db
+ASKED: list[int] = []
+
+
+def other(source: Source, chunk: Chunk) -> ChunkDraft:
+    """Says one thing as the rules do, one otherwise, and one that they did not say."""
+    ASKED.append(chunk.index)
+    texts = {
+        "Floods damage roads": "Floods damage roads",
+        "Heavy rain causes floods": "It floods because it rains",
+        "Heavy": "heavy things",
+    }
+    nodes = (
+        NodeDraft(f"k{i}", NodeType.FACT if i < 2 else NodeType.CONCEPT, text, (Quote(words, 0),))
+        for i, (words, text) in enumerate(texts.items())
+    )
+    return ChunkDraft(chunk.index, tuple(nodes))
+
+
+@pytest.fixture
+def document(base: KnowledgeBase) -> Document:
+    return make_extracted(base, extractor=BuiltinExtractor())
+
+
+def words(response: object) -> str:
+    return " ".join(markup.unescape(response.content.decode()).split())  # type: ignore[attr-defined]
+
+
+def work(run: Run) -> None:
+    ASKED.clear()
+    extractor = ScriptedExtractor(other, name="builtin")
+    extracting.run_extraction(run.pk, lambda _name, _team: extractor)
+    run.refresh_from_db()
+
+
+def compared(page: Client, document: Document) -> Run:
+    page.post(f"/documents/{document.pk}/compare/", {"extractor": "builtin"})
+    run = Run.objects.get(kind="compare")
+    work(run)
+    return run
+
+
+def test_a_comparison_changes_nothing_until_it_is_used(page: Client, document: Document) -> None:
+    before = record_of(document).graph
+    run = compared(page, document)
+
+    assert run.state == "succeeded" and record_of(document).graph == before
+    progress = words(page.get(f"/documents/{document.pk}/progress/?poll=1", headers={"HX-Request": "true"}))
+    address = f"/documents/{document.pk}/compare/{run.pk}/"
+    assert address in progress
+    told = words(page.get(address))
+    assert "It floods because it rains" in told and "heavy things" in told and "A levee is a wall" in told
+    assert address in words(page.get(f"/documents/{document.pk}/compare/"))
+
+    assert page.post(address).url == f"/documents/{document.pk}/"  # type: ignore[attr-defined]
+    again = Run.objects.get(kind="reextract")
+    work(again)
+    assert (again.state, ASKED) == ("succeeded", [])
+    texts = set(document.nodes.values_list("text", flat=True))
+    assert {"Floods damage roads", "It floods because it rains"} <= texts
+    assert document.operations.newest_first()[0].kind == "reextract"
+
+
+def test_when_the_text_went_on_it_is_outdated(page: Client, document: Document) -> None:
+    run = compared(page, document)
+    append_now(document, text="Towns wait.", removed=[], extractor=ScriptedExtractor(), actor=Actor("Ada"))
+    address = f"/documents/{document.pk}/compare/{run.pk}/"
+
+    assert "Compare again." in words(page.get(address))
+    assert page.post(address).status_code == 409
+    assert not Run.objects.filter(kind="reextract").exists()
+
+
+def test_it_asks_for_an_extractor(page: Client, document: Document) -> None:
+    for nothing in ("", "nobody"):
+        response = page.post(f"/documents/{document.pk}/compare/", {"extractor": nothing})
+        assert response.status_code == 422
+    assert not Comparison.objects.exists()
