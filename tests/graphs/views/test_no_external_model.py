@@ -219,6 +219,13 @@ class TestDoors:
         with pytest.raises(ExternalModelForbidden):
             retry(Run.objects.get())
 
+    def test_retry_says_where_the_text_goes(self, page: Client, base: KnowledgeBase) -> None:
+        make_connection(base.team)
+        run = start_extraction(make_document(base), extractor="far", actor=ACTOR)
+        Run.objects.update(state="failed", error_code="timeout")
+
+        assert "The text goes to models.example.com (model m-1)." in words(page.get(f"/runs/{run.pk}/"))
+
     def test_instructions_reach_the_model(self, base: KnowledgeBase, stub: Stub) -> None:
         stub.reset()
         KnowledgeBase.objects.update(instructions="Look for tides above all.")
