@@ -139,6 +139,8 @@ GRAPHS = [
     Row("GET", "graphs:run", MEMBERS),
     Row("POST", "graphs:run-cancel", WRITERS_ACT),
     Row("POST", "graphs:run-retry", WRITERS_ACT),
+    Row("GET", "graphs:run-reply", WRITERS_ACT),
+    Row("POST", "graphs:run-reply", WRITERS_FORM),
 ]
 
 REVIEWS = [
