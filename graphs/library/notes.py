@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 from urllib.parse import urlencode
 
 from django.utils.functional import Promise
+from django.utils.translation import gettext
 from django.utils.translation import gettext as _t
 from django.utils.translation import gettext_lazy as _
 
@@ -147,7 +148,7 @@ def _item(note: Note, names: Names | None) -> str:
     item = note.get("item") or ""
     text = item if isinstance(item, str) else str(item)
     if UNITS.fullmatch(text) and note.get("code") in OF_UNITS:
-        return _t("units %(span)s") % {"span": text}
+        return gettext("units %(span)s") % {"span": text}
     edge = DRAFT_EDGE.fullmatch(text)
     if edge is None:
         return text

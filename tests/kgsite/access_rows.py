@@ -170,6 +170,8 @@ GRAPHS = [
     Row("GET", "graphs:budget", "login 404 403 403 403 200"),
     Row("POST", "graphs:budget", "login 404 403 403 403 422", {"run_tokens": "many"}),
     Row("POST", "graphs:budget-forget", "login 404 403 403 403 go"),
+    Row("GET", "graphs:run-reply", WRITERS_ACT),
+    Row("POST", "graphs:run-reply", WRITERS_FORM),
 ]
 
 REVIEWS = [
