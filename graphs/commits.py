@@ -101,13 +101,12 @@ def prepare_draft(
 ) -> Prepared:
     """The first half of ``commit_draft``; ``write`` is the second. Asks ``cancellation`` as it goes. ``only_adds``: the
     draft is about a part of the text, so what it does not name stays, and relations may lead to it."""
-    check = cancellation.check if cancellation else None
+    check, source = cancellation.check if cancellation else None, document.current_version.as_source()
     graph = _fenced(document, expected_revision)
-    source, known = document.current_version.as_source(), graph.nodes if only_adds else ()
+    known = graph.nodes if only_adds else ()
     admitted = admit(draft, source, extractor=extractor, check=check, known=known)
     if only_adds:
-        added = addition(graph, admitted, 0)
-        patch, keys = added.patch, added.names
+        patch, keys = (added := addition(graph, admitted, 0)).patch, added.names
     else:
         patch, keys = replacement(graph, admitted, extractor, _decided(document))
     change = _prepared(document, graph, patch, actor, kind, reason)
@@ -137,8 +136,8 @@ def prepare_append(
 def _made(
     change: Prepared, draft: GraphDraft, admitted: AdmittedDraft, extractor: str, keys: Mapping[str, str]
 ) -> Prepared:
-    names = {name: change.names.get(key, key) for name, key in keys.items()}
-    return replace(change, draft=draft, admitted=admitted, extractor=extractor, names=names)
+    named = {name: change.names.get(key, key) for name, key in keys.items()}
+    return replace(change, draft=draft, admitted=admitted, extractor=extractor, names=named)
 
 
 def commit_patch(

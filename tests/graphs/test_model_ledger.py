@@ -1,6 +1,7 @@
 """Runs against a model's server in a process of its own: what each call leaves in the ledger, what it may cost, what
 need not be asked again, and how a run that had to stop goes on."""
 
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
 from datetime import timedelta
@@ -16,6 +17,7 @@ from graphs.commits import Actor
 from graphs.domain.calls import Limits
 from graphs.domain.errors import KgError, NotRecoverable
 from graphs.models import Document, KnowledgeBase, ModelCall, ModelConnection, Run, TeamBudget
+from graphs.models.run import MISSED
 from graphs.providers import connections
 from graphs.providers.catalogue import find_extractor
 from tests.builders import make_base, make_document
@@ -65,6 +67,11 @@ def work(run: Run) -> Run:
     return run
 
 
+def made(run: Run) -> Counter[str]:
+    """Calls that were paid, by what they were for."""
+    return Counter(run.calls_made.filter(remembered=False).values_list("task", flat=True))
+
+
 def test_every_call_is_written_down_and_summed(stub: Stub) -> None:
     base = make_base()
     connect(stub, base)
@@ -72,15 +79,22 @@ def test_every_call_is_written_down_and_summed(stub: Stub) -> None:
     run = read(document)
 
     calls = list(run.calls_made.in_order())
-    assert len(calls) == run.calls == run.chunks_total == stub.calls()["calls"]
-    assert {call.chunk for call in calls} == set(range(1, run.chunks_total + 1))
+    assert len(calls) == run.calls == stub.calls()["calls"]
+    tasks = Counter(call.task for call in calls)
+    assert (tasks["extract"], tasks["summarise"]) == (run.chunks_total, 1)
+    assert tasks["weave"] and 0 < tasks["review"] <= run.chunks_total
+    chunks = set(range(1, run.chunks_total + 1))
+    assert {call.chunk for call in calls if call.task == "extract"} == chunks
+    assert {call.chunk for call in calls if call.task == "review"} <= chunks
+    assert {call.chunk for call in calls if call.task in ("weave", "summarise")} == {None}
     assert {(call.outcome, call.estimated, call.reusable) for call in calls} == {("ok", False, True)}
     assert (run.tokens_in, run.tokens_out) == (
         sum(call.tokens_in for call in calls),
         sum(call.tokens_out for call in calls),
     )
     assert run.price == pytest.approx(Decimal(2 * run.tokens_in + 10 * run.tokens_out) / 1_000_000)
-    assert all("--- passage" in call.user and '"nodes"' in call.reply for call in calls)
+    read_calls = [call for call in calls if call.task == "extract"]
+    assert all("--- passage" in call.user and '"nodes"' in call.reply for call in read_calls)
     usage = document.generation["usage"]
     assert (usage["calls"], usage["tokensIn"], usage["model"]) == (run.calls, run.tokens_in, "good")
 
@@ -149,14 +163,19 @@ def test_a_run_stops_at_its_limit_and_goes_on_without_paying_twice(stub: Stub, k
     assert (run.state, run.pause_reason, run.error_code) == ("paused", "budget", "budget_exceeded")
     asked = stub.calls()["calls"]
     assert 0 < asked < whole.calls
-    assert run.chunks.count() == asked
-    assert run.price <= whole.price / 2
+    assert run.chunks.count() == made(run)["extract"]
+    assert half.price is None or run.price <= half.price
+    assert half.tokens is None or run.spent.tokens <= half.tokens
     assert run.document.nodes.count() == 0
 
     go_on(run, Limits())
     run = work(run)
-    assert (run.state, stub.calls()["calls"]) == ("succeeded", whole.calls)
-    assert run.document.nodes.count() == whole.document.nodes.count()
+    assert (run.state, made(run)["extract"]) == ("succeeded", made(whole)["extract"])
+    assert made(run)["summarise"] == made(whole)["summarise"]
+    # A second look that had no room left its chunk as it was, and says so.
+    unseen = [note for note in run.document.warnings if note["code"] == "coverage_review_failed"]
+    assert made(run)["review"] + len(unseen) == made(whole)["review"]
+    assert stub.calls()["calls"] == run.calls - run.calls_remembered <= whole.calls
 
 
 def test_a_months_budget_holds_all_runs_of_the_team(stub: Stub) -> None:
@@ -185,7 +204,7 @@ def test_a_long_rest_pauses_the_run_and_the_sweeper_takes_it_up(stub: Stub) -> N
     swept = sweeping.sweep()
     assert (swept["resumed"], swept["enqueued"]) == (1, 1)
     assert work(run).state == "succeeded"
-    assert stub.calls()["calls"] == run.chunks_total + 1
+    assert made(run)["extract"] == run.chunks_total + 1
 
 
 def test_only_what_failed_is_asked_again_and_added(stub: Stub) -> None:
@@ -195,7 +214,7 @@ def test_only_what_failed_is_asked_again_and_added(stub: Stub) -> None:
     document = first.document
     before = set(document.nodes.values_list("number", "text"))
     missed = retrying.missed_parts(document)
-    assert {note["item"] for note in first.warnings} == {
+    assert {note["item"] for note in first.warnings if note["code"] in MISSED} == {
         f"{part.start + 1}–{part.end + 1}" for part in missed
     }
 
@@ -207,7 +226,8 @@ def test_only_what_failed_is_asked_again_and_added(stub: Stub) -> None:
     connection.save()
     stub.reset()
     run = work(retrying.start_missed(first, actor=ACTOR))
-    assert (run.state, run.warnings, stub.calls()["calls"]) == ("succeeded", [], len(missed))
+    assert (run.state, made(run)["extract"]) == ("succeeded", len(missed))
+    assert not MISSED & {note["code"] for note in run.warnings}
     document.refresh_from_db()
     after = set(document.nodes.values_list("number", "text"))
     assert before < after

@@ -13,7 +13,7 @@ from graphs.extraction.model.account import SLOW_FIRST_BYTE, Account, Ceiling
 from graphs.extraction.model.estimating import chunks_of_length, estimate
 from graphs.extraction.model.fingerprint import fingerprint
 from graphs.extraction.model.keeping import kept, outcome_of, redacted
-from graphs.extraction.model.token_count import count_tokens
+from graphs.extraction.model.token_count import tokens
 
 PROMPT = Prompt("extract", "extract-1", "system", "user " * 100, 8000, 0.1, 180.0, {"type": "object"}, 3)
 
@@ -35,7 +35,7 @@ class Calm:
     ],
 )
 def test_tokens_are_counted_in_every_script(text: str, least: int, most: int) -> None:
-    assert least <= count_tokens(text) <= most
+    assert least <= tokens(text) <= most
 
 
 def price(tokens_in: int, tokens_out: int) -> Decimal:
@@ -43,25 +43,35 @@ def price(tokens_in: int, tokens_out: int) -> Decimal:
 
 
 @pytest.mark.parametrize(
-    ("tokens", "chunks", "at_once", "latencies", "seconds"),
+    ("size", "chunks", "at_once", "latencies", "seconds"),
     [
-        (10_000, 8, 4, (), (8.0, 120.0)),
-        (10_000, 8, 8, (), (4.0, 80.0)),
-        (10_000, 8, 4, (2.0, 2.0, 2.0, 2.0), (4.0, 6.0)),
+        (10_000, 8, 4, (), (12.0, 200.0)),
+        (10_000, 8, 8, (), (8.0, 120.0)),
+        (10_000, 8, 4, (2.0, 2.0, 2.0, 2.0), (6.0, 10.0)),
         (0, 0, 4, (), (0.0, 0.0)),
     ],
 )
 def test_an_estimate_grows_with_text_and_shrinks_with_concurrency(
-    tokens: int, chunks: int, at_once: int, latencies: tuple[float, ...], seconds: tuple[float, float]
+    size: int, chunks: int, at_once: int, latencies: tuple[float, ...], seconds: tuple[float, float]
 ) -> None:
-    found = estimate(tokens, chunks, price=price, concurrency=at_once, latencies=latencies)
+    found = estimate(size, chunks, price=price, concurrency=at_once, latencies=latencies)
 
     assert (found.seconds.low, found.seconds.high) == seconds
-    assert found.calls.low == chunks <= found.calls.high
-    assert tokens <= found.tokens_in.low <= found.tokens_in.high
+    assert chunks <= found.calls.low <= found.calls.high
+    assert size <= found.tokens_in.low <= found.tokens_in.high
     assert found.tokens_out.low <= found.tokens_out.high
-    assert (found.price is None) == (tokens == 0)
-    assert estimate(tokens, chunks, price=lambda i, o: Decimal(0), concurrency=1).price is None
+    assert (found.price is None) == (size == 0)
+    assert estimate(size, chunks, price=lambda i, o: Decimal(0), concurrency=1).price is None
+
+
+def test_a_model_behind_another_extractor_reads_at_most_everything() -> None:
+    whole = estimate(10_000, 8, price=price, concurrency=4)
+    part = whole.of_a_part()
+
+    assert (part.calls.low, part.tokens_in.low, part.tokens_out.low, part.seconds.low) == (0, 0, 0, 0)
+    assert (part.calls.high, part.tokens_in.high) == (whole.calls.high, whole.tokens_in.high)
+    assert part.price and whole.price and part.price == (0, whole.price[1])
+    assert part.at_most and not whole.at_most
 
 
 def test_a_length_is_so_many_chunks() -> None:
