@@ -180,6 +180,11 @@ def test_hits_are_told_from_their_neighbours(browse: Browse, reader: User, docum
     page.get_by_role("link", name="List", exact=True).click()
     expect(page.locator('.entry[data-found="words"] h3 mark')).to_have_count(4)
     expect(page.locator("#entry-n1 .entry__found")).to_have_text("neighbour")
+    page.get_by_role("button", name="Details").click()  # beside the open panel the remark still has a line
+    remark = page.locator(REMARK).bounding_box()
+    assert remark and remark["height"] < 60
+    page.keyboard.press("/")
+    expect(page.locator("[data-graph-search]")).to_be_focused()
     page.fill("[data-graph-search]", "record")
     page.keyboard.press("Enter")
     expect(page.locator("#announcer")).to_have_text("1 of 5 nodes. 1 contains “record”.")
