@@ -64,6 +64,7 @@ test("zooming in and out by the buttons comes back to where it began", () => {
   for (const k of [0.1, 0.5, 1, 1.5]) near(viewport.stepped(viewport.stepped(k, 1), -1), k, `from ${k}`);
   assert.equal(viewport.stepped(0.97, 1), 1);
   assert.equal(viewport.stepped(2, 1), viewport.MOST);
+  for (const [k, way, expected] of [[0.19, -1, 0.19], [0.19, 1, 0.5], [0.5, -1, 0.5], [0.55, -1, 0.5], [0.6, -1, 0.5], [0.5, 1, 0.6]]) assert.equal(viewport.stepped(k, way, viewport.BY_HAND), expected);
 });
 
 test("a card in sight is not moved, one outside comes in by the least movement", () => {

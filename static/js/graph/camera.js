@@ -48,7 +48,7 @@ export class Camera {
     const panel = document.getElementById("inspector");
     const over = panel?.classList.contains("is-open") ? panel.getBoundingClientRect() : null;
     if (!over || over.left >= frame.right - 1 || over.top >= frame.bottom - 1 || over.right <= frame.left) return { right: 0, bottom: 0, above: false };
-    const sheet = over.width > 0.7 * frame.width;
+    const sheet = over.left - frame.left < 120; // beside it nothing is seen
     return { right: sheet ? 0 : frame.right - over.left, bottom: sheet ? frame.bottom - over.top : 0, above: sheet };
   }
 
@@ -98,15 +98,22 @@ export class Camera {
 
   /** @param {{ x: number, y: number }} at @param {number} factor */
   zoom(at, factor) {
-    this.move(viewport.zoomedAt(this.view, at, this.view.k * factor), false);
+    const least = Math.min(this.least().wheel, this.view.k);
+    this.move(viewport.zoomedAt(this.view, at, Math.max(this.view.k * factor, least)), false);
+  }
+
+  /** How small the picture becomes by hand: as it can be read, by the wheel until all is in sight. */
+  least() {
+    const whole = this.layout ? viewport.fit(this.layout.bbox, this.pane()).k : 1;
+    return { steps: viewport.BY_HAND, wheel: Math.min(viewport.BY_HAND, whole) };
   }
 
   /** @param {string} what in, out, reset or fit */
   press(what) {
     const pane = this.pane();
-    const k = what === "reset" ? 1 : viewport.stepped(this.view.k, what === "in" ? 1 : -1);
+    const k = what === "reset" ? 1 : viewport.stepped(this.view.k, what === "in" ? 1 : -1, this.least().steps);
     if (what === "fit") this.showAll();
-    else this.move(viewport.zoomedAt(this.view, viewport.middle(pane), k));
+    else if (k !== this.view.k) this.move(viewport.zoomedAt(this.view, viewport.middle(pane), k));
   }
 
   showAll() {

@@ -8,6 +8,7 @@ import { around as boxAround } from "./layout/geometry.js";
 
 export const LEAST = 0.02;
 export const MOST = 2;
+export const BY_HAND = 0.5; // smaller only to see the whole
 export const READABLE = 0.6; // 13 px letters come out as 7.8 px: to find one's way, not yet to read for long
 const LEGIBLE = 0.7; // a card that was asked for is read
 const FARTHEST = 0.4; // below it the words of a card are specks: two cards that are farther apart are not seen together
@@ -47,13 +48,14 @@ export function firstAt(box, pane, chosen) {
 
 /** Cards in the middle, at this scale unless they are too far apart for it. @param {number} k @param {Box[]} cards @param {Box} pane @returns {View} */
 export function inTheMiddle(k, cards, pane) {
-  return framing(centredOn({ x: 0, y: 0, k: scaleFor(k, cards, pane) }, middle(boxAround(cards)), pane), cards, pane);
+  const scale = Math.min(k, Math.max(scaleIn(boxAround(cards), pane, marginIn(pane)), FARTHEST));
+  return framing(centredOn({ x: 0, y: 0, k: scale }, middle(boxAround(cards)), pane), cards, pane);
 }
 
 /** All of these cards in sight by the least movement, the last one surely: where they are far apart the picture becomes
  * smaller, but not too small to be read. @param {View} view @param {Box[]} cards @param {Box} pane @param {number} [margin] @returns {View} */
-export function framing(view, cards, pane, margin = 24) {
-  const k = scaleFor(view.k, cards, pane, margin);
+export function framing(view, cards, pane, margin = marginIn(pane)) {
+  const k = cards.length > 1 ? Math.min(view.k, Math.max(scaleIn(boxAround(cards), pane, margin), FARTHEST)) : view.k;
   const near = k === view.k ? view : zoomedAt(view, middle(pane), k);
   return [boxAround(cards), ...cards].reduce((seen, card) => revealing(seen, card, pane, margin), near);
 }
@@ -72,9 +74,9 @@ export function shows({ x, y, k }, card, pane) {
   return left < pane.x + pane.w && top < pane.y + pane.h && left + card.w * k > pane.x && top + card.h * k > pane.y;
 }
 
-/** @param {number} k @param {Box[]} cards @param {Box} pane @param {number} [margin] */
-function scaleFor(k, cards, pane, margin = 24) {
-  return cards.length > 1 ? Math.min(k, Math.max(scaleIn(boxAround(cards), pane, margin), FARTHEST)) : k;
+/** @param {Box} pane */
+function marginIn(pane) {
+  return Math.min(24, pane.w / 16);
 }
 
 /** @param {Box} box @param {Box} pane @param {number} margin */
@@ -143,9 +145,11 @@ export function zoomedAt(view, at, k) {
 
 const STEPS = [0.02, 0.03, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8, 1.9, 2];
 
-/** The next step of the buttons: fixed steps, so that in and out undo each other. @param {number} k @param {1 | -1} way */
-export function stepped(k, way) {
-  const next = way > 0 ? STEPS.find((step) => step > k + 0.001) : STEPS.findLast((step) => step < k - 0.001);
+/** The next step of the buttons: fixed steps, so that in and out undo each other. What is
+ * smaller than the least step, since the whole was asked for, stays until it becomes larger. @param {number} k @param {1 | -1} way @param {number} [least] */
+export function stepped(k, way, least = LEAST) {
+  if (way < 0 && k <= least) return k;
+  const next = way > 0 ? STEPS.find((step) => step > k + 0.001 && step >= least) : STEPS.findLast((step) => step < k - 0.001 && step >= least);
   return next ?? (way > 0 ? MOST : LEAST);
 }
 
