@@ -10,6 +10,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
+from django_htmx.http import HttpResponseClientRedirect, trigger_client_event
 
 from graphs.actions import composing, extracting
 from graphs.actions import privacy as keeping
@@ -24,7 +25,7 @@ from graphs.models import Document
 from graphs.providers.catalogue import default_extractor, extractors
 from graphs.views import access
 from kgsite.http.fragments import invalid
-from kgsite.http.requests import SignedInRequest
+from kgsite.http.requests import SignedInRequest, wants_fragment
 
 PAGE = "graphs/document_settings.html"
 
@@ -104,10 +105,10 @@ def extract(request: SignedInRequest, document_id: UUID) -> HttpResponse:
         return invalid(request, PAGE, context)
     named = form.cleaned_data["extractor"]
     usual = _usual_extractor(document, offered)
-    if (
-        not named and offered.get(usual).external
-    ):  # no text leaves by a button that does not say where it goes
-        return redirect(f"{reverse('graphs:settings', args=[document.pk])}#extract")
+    if not named and offered.get(usual).external:
+        # no text leaves by a button that does not say where it goes
+        place = f"{reverse('graphs:settings', args=[document.pk])}#extract"
+        return HttpResponseClientRedirect(place) if wants_fragment(request) else redirect(place)
     extracting.start_extraction(
         document,
         extractor=named or usual,
@@ -117,6 +118,8 @@ def extract(request: SignedInRequest, document_id: UUID) -> HttpResponse:
     )
     if named:
         remember_choice(request.user, document.base.team, named)
+    if wants_fragment(request):  # whoever reads the document goes on reading
+        return trigger_client_event(HttpResponse(status=204), "kg:run-started")
     return redirect("graphs:workspace", document.pk)
 
 
