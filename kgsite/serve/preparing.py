@@ -11,12 +11,13 @@ from django.core.management import call_command
 from django.db import connection
 from django.db.migrations.executor import MigrationExecutor
 
-from graphs.providers.checks import check_extractors
 from kgsite.serve.telling import tell
 
 
 def prepare() -> None:
     """Raises ImproperlyConfigured when an extractor that the settings name is none."""
+    from graphs.providers.checks import check_extractors  # models: not before Django is set up
+
     if wrong := check_extractors(None):
         raise ImproperlyConfigured(" ".join(message.msg for message in wrong))
     if _migrations_pending():

@@ -9,9 +9,11 @@ from graphs.actions.appending import append_now
 from graphs.actions.extracting import extract_now
 from graphs.commits import Actor
 from graphs.domain.errors import NoModel
+from graphs.library.extractors import picker
 from graphs.models import ModelConnection
-from graphs.providers.catalogue import extractor_names, find_extractor
-from tests.builders import make_base, make_document, make_extracted
+from graphs.providers.catalogue import extractors, find_extractor
+from kgsite.accounts.roles import Role
+from tests.builders import make_base, make_document, make_extracted, make_user
 from tests.stub.running import Stub, running_stub
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -50,7 +52,8 @@ def test_rules_first_and_a_model_on_the_rest(stub: Stub) -> None:
     assert stub.calls()["calls"] >= 1
     assert set(document.nodes.values_list("extractor", flat=True)) == {"builtin+stub"}
     assert document.nodes.filter(text__contains="floods").exists()
-    assert extractor_names(connection.team) == ["builtin", "stub", "builtin+stub"]
+    offered = picker(make_user(connection.team, Role.EDITOR), connection.team, extractors()).all
+    assert [choice.name for choice in offered] == ["builtin", "paste", "stub", "builtin+stub"]
 
 
 def test_a_model_reads_the_appended_passage_alone(stub: Stub) -> None:

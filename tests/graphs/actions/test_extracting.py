@@ -8,7 +8,7 @@ from django.conf import settings
 from django.utils import timezone
 from django_q.models import OrmQ
 
-from graphs.actions import extracting, sweeping
+from graphs.actions import committing, extracting, sweeping
 from graphs.commits import Actor, Prepared, commit_patch
 from graphs.domain.errors import Busy, NotRecoverable, Timeout
 from graphs.domain.patch import GraphPatch
@@ -173,14 +173,14 @@ def test_an_edit_during_the_run_pauses_it_and_a_retry_rebases() -> None:
 
 def test_a_cancel_that_comes_while_the_graph_is_saved_still_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     run = start()
-    write = extracting.write
+    write = committing.write
 
     def cancelled_meanwhile(change: Prepared) -> Operation:
         operation = write(change)
         Run.objects.filter(pk=run.pk).update(cancel_requested=True)
         return operation
 
-    monkeypatch.setattr(extracting, "write", cancelled_meanwhile)
+    monkeypatch.setattr(committing, "write", cancelled_meanwhile)
     work(run)
 
     run.document.refresh_from_db()

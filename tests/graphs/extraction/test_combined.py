@@ -35,7 +35,7 @@ def rules(*units: int) -> ScriptedExtractor:
 def answer(prompt: Prompt) -> Completion:
     number = 2 if "[2]" in prompt.user else 3
     node = {"id": "N1", "type": "fact", "text": "Rivers rise.", "quote": "Rivers rise", "paragraph": number}
-    return Completion(json.dumps({"summary": "A model.", "nodes": [node], "edges": []}))
+    return Completion(json.dumps({"summary": "Rain makes rivers rise.", "nodes": [node], "edges": []}))
 
 
 def run(first: ScriptedExtractor, model: ScriptedModel, text: str = TEXT) -> "tuple[list[str], str]":
@@ -54,7 +54,7 @@ def test_the_model_is_asked_about_uncovered_units_alone() -> None:
 
     passage = model.asked[0].user.rsplit("--- passage", 1)[1]
     assert [number for number in range(5) if f"[{number}]" in passage] == [2, 3]
-    assert (nodes, summary) == (["Rain falls.", "Rivers rise."], "A model.")
+    assert (nodes, summary) == (["Rain falls.", "Rivers rise."], "Rain makes rivers rise.")
 
 
 def test_where_everything_is_covered_nothing_is_asked() -> None:
