@@ -150,7 +150,7 @@ def test_a_width_that_was_just_chosen_survives_a_reload_at_once(
     browse: Browse, reader: User, document: Document
 ) -> None:
     page = opened(browse, reader, document)
-    page.wait_for_function("customElements.get('kg-splitter')")
+    page.wait_for_function("Boolean(customElements.get('kg-splitter'))")
     page.get_by_role("separator").focus()
     page.keyboard.press("Home")
     page.reload()

@@ -1,6 +1,7 @@
 // @ts-check
 // The panel beside the picture: the card of what is selected, and the review list. Tabs by the WAI-ARIA pattern.
-import { current } from "./selection.js";
+import { current, select } from "./selection.js";
+import { writes } from "./shortcuts.js";
 
 const panel = /** @type {HTMLElement} */ (document.getElementById("inspector"));
 const BESIDE = 640; // less room than this for picture and panel: the panel stands below
@@ -43,16 +44,28 @@ async function showCard(now, focus, origin = "") {
   if (origin !== "review" && !(origin === "history" && reviewing)) showTab("card");
   setOpen(true);
   const shown = /** @type {HTMLElement | null} */ (panel.querySelector("[data-card]"))?.dataset.card;
+  const held = holdsFocus();
   if (shown !== (now.node || now.edge)) {
     await window.htmx.ajax("GET", address, { source: "#card-body", target: "#card-body", swap: "innerHTML" });
     panel.querySelector("#card")?.scrollTo(0, 0);
   }
-  if (focus === "card") /** @type {HTMLElement | null} */ (panel.querySelector("[data-card-heading]"))?.focus();
+  if (focus === "card" || (held && lost())) /** @type {HTMLElement | null} */ (panel.querySelector("[data-card-heading]"))?.focus();
 }
 
 function showHint() {
+  const held = holdsFocus();
   panel.querySelector("#card-body")?.replaceChildren();
   if (document.getElementById("card")?.hidden === false) setOpen(false);
+  if (held && lost()) /** @type {HTMLElement | null} */ (document.querySelector('[data-inspector-open="card"]'))?.focus();
+}
+
+function holdsFocus() {
+  return Boolean(panel.querySelector("#card-body")?.contains(document.activeElement));
+}
+
+/** What had the keyboard was swapped away. */
+function lost() {
+  return !document.activeElement || document.activeElement === document.body;
 }
 
 document.addEventListener("kg:selection", (event) => {
@@ -133,6 +146,14 @@ panel.addEventListener("keydown", (event) => {
     event.stopPropagation();
     close();
   }
+});
+
+// Wherever the keyboard is, and when it is nowhere: close what is open, else select nothing.
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Escape" || event.defaultPrevented || writes(/** @type {Element} */ (event.target)) || document.querySelector("dialog[open]")) return;
+  const { node, edge, unit } = current();
+  if (panel.classList.contains("is-open")) close();
+  else if (node || edge || unit !== null) select({}, "page");
 });
 
 /** How many candidates wait, as the panel of review says. */
