@@ -62,19 +62,31 @@ def test_a_layout_that_takes_too_long_says_so_and_the_last_picture_stays(
         body = answer.text().replace("try {", 'if (mode === "radial") for (;;);\n  try {')
         route.fulfill(response=answer, body=body)
 
+    def brief(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, body=answer.text().replace("NEWS = 6000", "NEWS = 1500"))
+
     page.route("**/layout/index.js", hasty)
+    page.route("**/graph/saying.js", brief)
     page.route("**/layout/geometric_worker.js", stuck)
     page.goto(f"/documents/{document.pk}/?layout=circular")
     expect(page.locator(CARDS)).to_have_count(5)
     before = page.locator(CARDS).first.get_attribute("transform")
     page.select_option(CHOICE, "radial")
 
-    expect(page.locator(".graph__message")).to_contain_text("took too long")
+    message, note = page.locator(".graph__message"), page.locator(".graph-status .graph-note")
+    expect(message).to_contain_text("took too long")
     assert page.locator(CARDS).first.get_attribute("transform") == before
+    expect(message).to_be_hidden()
+    expect(note).to_contain_text("Layout not in time")
+    note.get_by_role("button", name="Try again").click()
+    expect(note).to_have_count(0)
+    expect(page.locator(CHOICE)).to_be_focused()
+    expect(message).to_contain_text("took too long")
 
     page.select_option(CHOICE, "force")
     expect(page.locator(CARDS).first).not_to_have_attribute("transform", before or "")
-    expect(page.locator(".graph__message")).to_have_text("")
+    expect(message).to_have_text("")
 
 
 def test_a_layout_may_be_chosen_before_the_graph_has_come(

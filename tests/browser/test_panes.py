@@ -134,16 +134,55 @@ def test_without_a_script_the_panel_covers_nothing_and_can_be_closed(
     expect(page.locator(".entry")).to_have_count(5)
 
 
-def test_beside_a_narrow_picture_the_panel_stands_below_it(
+def test_the_panel_pushes_the_picture_aside_or_lies_over_its_side(
     browse: Browse, reader: User, document: Document
 ) -> None:
-    page = opened(browse, reader, document, "?node=n3", width=768)
-    expect(page.locator(".has-narrow-graph")).to_be_attached()
-
-    assert not overlap(page, "#inspector", ".graph__zoom")
+    page = opened(browse, reader, document, "?node=n3", width=1024)
+    page.set_viewport_size({"width": 1024, "height": 768})
     assert not overlap(page, "#inspector", "#graph")
+    picture, panel = page.locator("#graph").bounding_box(), page.locator("#inspector").bounding_box()
+    assert picture and panel
+    assert picture["width"] >= 300 and panel["width"] == pytest.approx(320, abs=1)
+    assert panel["height"] > 400
+
+    page.set_viewport_size({"width": 768, "height": 1024})
+    page.wait_for_timeout(300)
+    for control in (".graph-bar", ".graph__zoom", 'svg g[data-node="n3"]'):
+        assert not overlap(page, "#inspector", control), control
+    page.locator("[data-inspector-close]").click()
+    expect(page.locator("#inspector")).to_be_hidden()
+
+    page.set_viewport_size({"width": 320, "height": 256})
+    page.goto(f"/documents/{document.pk}/?node=n3")
+    heading = page.locator("[data-card-heading]").bounding_box()
     panel = page.locator("#inspector").bounding_box()
-    assert panel and panel["height"] < 0.45 * 900
+    assert heading and panel
+    assert panel["height"] == 256 and heading["y"] + heading["height"] < 256
+
+
+def test_layout_and_search_stay_when_the_details_open(
+    browse: Browse, reader: User, document: Document
+) -> None:
+    page = opened(browse, reader, document, "?node=n3")
+    for width in (1440, 1280):
+        page.set_viewport_size({"width": width, "height": 900})
+        for control in ("[data-layout-choice]", "[data-graph-search]", "[data-scope-open]"):
+            expect(page.locator(control)).to_be_visible()
+        tops = {round(page.locator(name).bounding_box()["y"]) for name in ("#graph-views", "[data-graph-search]")}  # type: ignore[index]
+        assert max(tops) - min(tops) <= 2, width
+    page.locator("[data-scope-open]").click()
+    page.locator("#scope-more-open").click()
+    menu, pane = page.locator("#scope-more .menu__panel").bounding_box(), page.locator("#graph").bounding_box()
+    assert menu and pane and menu["x"] >= pane["x"] and menu["x"] + menu["width"] <= pane["x"] + pane["width"]
+
+
+def test_how_long_a_text_is_is_never_cut(browse: Browse, reader: User, document: Document) -> None:
+    page = opened(browse, reader, document)
+    for width in (1440, 1024, 768):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.evaluate(
+            "() => { const e = document.querySelector('.pane-bar__end'); return e.scrollWidth <= e.clientWidth + 1 && getComputedStyle(e).textOverflow !== 'ellipsis' }"
+        )
 
 
 def test_a_width_that_was_just_chosen_survives_a_reload_at_once(

@@ -260,3 +260,15 @@ def test_what_the_server_refuses_to_show_is_no_glance(
     page.wait_for_timeout(800)
 
     expect(page.locator("#preview")).to_be_hidden()
+
+
+def test_a_glance_that_failed_is_tried_again(page: Page, troubles: Troubles) -> None:
+    troubles.expected.append("ERR_FAILED")
+    page.route("**/preview/**", lambda route: route.abort(), times=1)
+    page.locator("#u2 mark").hover()
+    page.wait_for_timeout(600)
+    expect(page.locator("#preview")).to_be_hidden()
+    page.locator("h1").hover()
+    page.locator("#u2 mark").hover()
+
+    expect(page.locator("#preview")).to_contain_text("A checkpoint is a record")

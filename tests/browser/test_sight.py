@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from graphs.models import Document, KnowledgeBase
 from kgsite.accounts.models import User
 from tests.browser.conftest import Browse
-from tests.browser.documents import make_long
+from tests.browser.documents import make_checkpoints, make_long
 
 CARDS = "svg g[data-node]"
 
@@ -71,6 +71,16 @@ def test_buttons_and_keys_go_in_steps_of_ten_and_stop_at_the_ends(
     page.keyboard.press("Shift+ArrowRight")
     assert view(page) == pytest.approx((before[0] - 80, before[1], before[2]), abs=0.1)
 
+    page.set_viewport_size({"width": 1100, "height": 500})
+    page.keyboard.press("f")
+    whole = view(page)
+    assert whole[2] < 0.5
+    page.get_by_role("button", name="Zoom out").click()
+    assert view(page) == whole
+    for name in ("Zoom in", "Zoom out"):
+        page.get_by_role("button", name=name).click()
+        expect(output).to_have_text("50 %")
+
 
 def test_the_map_shows_the_frame_moves_the_picture_and_can_be_put_away(
     browse: Browse, reader: User, document: Document
@@ -96,6 +106,9 @@ def test_the_map_shows_the_frame_moves_the_picture_and_can_be_put_away(
 
     page.get_by_role("button", name="Fit").click()
     expect(small).to_be_hidden()
+    expect(page.get_by_role("button", name="Map")).to_have_attribute("aria-pressed", "false")
+    page.set_viewport_size({"width": 1440, "height": 420})
+    expect(page.get_by_role("button", name="Map")).to_be_hidden()
     page.set_viewport_size({"width": 900, "height": 800})
     expect(page.get_by_role("button", name="Map")).to_be_hidden()
 
@@ -139,3 +152,92 @@ def test_a_graph_that_changed_stays_where_it_is_looked_at(
         assert before and after
         moved.append(abs(after["x"] - before["x"]) + abs(after["y"] - before["y"]))
     assert sorted(moved)[len(moved) // 2] < 3
+
+
+def within_picture(page: Page, node: str) -> bool:
+    """Is the whole card in the part of the picture that neither the panel nor the window cuts?"""
+    card = page.locator(f'svg g[data-node="{node}"] .node__card').bounding_box()
+    pane = page.locator("kg-graph").bounding_box()
+    panel = page.locator("#inspector").bounding_box() or {"x": 9999, "y": 9999, "width": 0, "height": 0}
+    assert card and pane
+    right, bottom = pane["x"] + pane["width"], min(pane["y"] + pane["height"], 900)
+    if panel["x"] <= pane["x"]:
+        bottom = min(bottom, panel["y"])
+    else:
+        right = min(right, panel["x"])
+    across = card["x"] >= pane["x"] and card["x"] + card["width"] <= right + 1
+    return across and card["y"] >= pane["y"] and card["y"] + card["height"] <= bottom + 1
+
+
+def test_a_relation_is_opened_with_both_its_ends_in_sight(
+    browse: Browse, reader: User, base: KnowledgeBase
+) -> None:
+    page = browse(reader)
+    page.set_viewport_size({"width": 1440, "height": 600})
+    page.goto(f"/documents/{make_checkpoints(base).pk}/")
+    expect(page.locator(CARDS)).to_have_count(5, timeout=20_000)
+    page.locator('svg g[data-node="n3"]').focus()
+    for _ in range(14):
+        page.keyboard.press("+")
+    page.keyboard.press("]")
+    page.keyboard.press("Enter")
+
+    expect(page.locator("[data-card]")).to_be_visible()
+    page.wait_for_timeout(200)
+    (ends,) = re.findall(r"edge=(n\d+)%3E(n\d+)", page.url) or [("", "")]
+    assert [within_picture(page, node) for node in ends] == [True, True]
+    assert 0.4 <= view(page)[2] < 2
+
+
+def test_what_was_seen_as_a_whole_is_fitted_anew_and_a_linked_card_can_be_read(
+    browse: Browse, reader: User, document: Document
+) -> None:
+    page = opened(browse, reader, document)
+    page.get_by_role("button", name="Fit").click()
+    whole = view(page)[2]
+    assert whole < 0.6
+    page.wait_for_timeout(400)
+    page.set_viewport_size({"width": 1100, "height": 900})
+    page.goto(f"/documents/{document.pk}/")
+    expect(page.locator(CARDS)).to_have_count(45, timeout=20_000)
+    assert view(page)[2] < whole
+    assert all(within_picture(page, f"n{n}") for n in (1, 17, 45))
+
+    for width in (375, 1100, 1440):
+        page.set_viewport_size({"width": width, "height": 900})
+        page.goto(f"/documents/{document.pk}/?node=n5")
+        expect(page.locator(CARDS)).to_have_count(45, timeout=20_000)
+        assert view(page)[2] >= 0.69, width
+        assert within_picture(page, "n5"), width
+
+
+def test_the_neighbourhood_of_a_card_is_seen_as_a_whole(
+    browse: Browse, reader: User, base: KnowledgeBase
+) -> None:
+    page = browse(reader)
+    page.goto(f"/documents/{make_checkpoints(base).pk}/?node=n3")
+    expect(page.locator(CARDS)).to_have_count(5, timeout=20_000)
+    page.locator('svg g[data-node="n3"]').focus()
+    for _ in range(5):
+        page.keyboard.press("Shift+ArrowUp")
+    page.get_by_role("link", name="1 step").click()
+
+    expect(page.locator(CARDS)).to_have_count(3)
+    page.wait_for_timeout(300)
+    above, below = page.locator(".graph-bar").bounding_box(), page.locator(".graph__zoom").bounding_box()
+    assert above and below
+    for card in page.locator(f"{CARDS} .node__card").all():
+        box = card.bounding_box()
+        assert box and box["y"] >= above["y"] + above["height"] and box["y"] + box["height"] <= below["y"]
+
+
+def test_the_picture_runs_the_same_way_whether_the_details_are_open_or_not(
+    browse: Browse, reader: User, document: Document
+) -> None:
+    page = browse(reader)
+    found = []
+    for query in ("", "?node=n3"):
+        page.goto(f"/documents/{document.pk}/{query}")
+        expect(page.locator(CARDS)).to_have_count(45, timeout=20_000)
+        found.append([card.get_attribute("transform") for card in page.locator(CARDS).all()])
+    assert found[0] == found[1]

@@ -131,3 +131,17 @@ for (const name of ["no node", "one node", "60 nodes"]) {
     assert.ok(Number.isFinite(layout.bbox.w + layout.bbox.h));
   });
 }
+
+for (const [name, { cards, edges }] of Object.entries({ small: graph(24, [...range(1, 11).map((i) => [i, i + 1]), ...range(14, 24).map((i) => [13, i, "supports"])]), large: graph(94, [...range(1, 79).map((i) => [i, i + 1]), ...range(82, 94).map((i) => [81, i])]) })) {
+  test(`all components of a ${name} picture run the same way, that of the largest`, async () => {
+    for (const aspect of [0.5, 1.3, 2.6]) {
+      const { routes } = await askElk({ cards, edges }, aspect);
+      const across = new Set(routes.map(({ points }) => points[0].x === points[1].x).map(Boolean));
+      assert.equal(across.size, 1, `at ${aspect}`);
+    }
+  });
+}
+
+function range(from, to) {
+  return Array.from({ length: to - from + 1 }, (_, i) => from + i);
+}

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { holds, inSight, inWorld, mapView, onMap, shapesByType } from "../../static/js/graph/map_geometry.js";
 import { spotKey, spotOf, spotsIn, viewOf, withSpot } from "../../static/js/graph/spots.js";
+import { fit } from "../../static/js/graph/viewport.js";
 import { sheetHeight } from "../../static/js/workspace/sheet_height.js";
 import { drift, seenFrom } from "../../static/js/graph/survivors.js";
 
@@ -19,6 +20,10 @@ test("a spot is found again after its card has gone elsewhere, at the same scale
   assert.equal(viewOf(spot, PANE, places(card("n1", 0, 0))), null);
   assert.equal(viewOf(undefined, PANE, places()), null);
   assert.equal(spotOf(view, PANE, []), null);
+
+  const whole = { x: 0, y: 0, w: 4000, h: 1000 };
+  const fitted = spotOf(view, PANE, [card("n1", 0, 0)], true);
+  assert.deepEqual(viewOf(fitted, PANE, places(), whole), fit(whole, PANE), "what was seen as a whole is fitted to the pane of today");
 });
 
 test("a spot belongs to document, layout and scope, whatever is selected", () => {

@@ -64,6 +64,7 @@ test("zooming in and out by the buttons comes back to where it began", () => {
   for (const k of [0.1, 0.5, 1, 1.5]) near(viewport.stepped(viewport.stepped(k, 1), -1), k, `from ${k}`);
   assert.equal(viewport.stepped(0.97, 1), 1);
   assert.equal(viewport.stepped(2, 1), viewport.MOST);
+  for (const [k, way, expected] of [[0.19, -1, 0.19], [0.19, 1, 0.5], [0.5, -1, 0.5], [0.55, -1, 0.5], [0.6, -1, 0.5], [0.5, 1, 0.6]]) assert.equal(viewport.stepped(k, way, viewport.BY_HAND), expected);
 });
 
 test("a card in sight is not moved, one outside comes in by the least movement", () => {
@@ -73,4 +74,47 @@ test("a card in sight is not moved, one outside comes in by the least movement",
   const moved = viewport.revealing(view, { x: 790, y: 200, w: 200, h: 100 }, PANE, 24);
   near(moved.x, 800 - 24 - 990, "to the left");
   near(moved.y, 0, "not up or down");
+});
+
+const cardAt = (x, y) => ({ x, y, w: 208, h: 92 });
+const inside = ({ x, y, k }, card, pane) => card.x * k + x >= pane.x && card.y * k + y >= pane.y && (card.x + card.w) * k + x <= pane.x + pane.w && (card.y + card.h) * k + y <= pane.y + pane.h;
+
+test("both ends of a relation come into sight: as large as they were, or smaller, but never too small to be read", () => {
+  const [near, far, away] = [cardAt(0, 100), cardAt(1200, 300), cardAt(9000, 100)];
+  const view = { x: 0, y: 0, k: 1 };
+  assert.deepEqual(viewport.framing(view, [near, cardAt(300, 100)], { ...PANE, x: 0 }, 0), view);
+
+  const both = viewport.framing(view, [near, far], PANE);
+  assert.ok(both.k < 1 && both.k > 0.4);
+  for (const card of [near, far]) assert.ok(inside(both, card, PANE));
+
+  const one = viewport.framing(view, [away, near], PANE);
+  assert.equal(one.k, 0.4);
+  assert.ok(inside(one, near, PANE) && !inside(one, away, PANE));
+  assert.equal(viewport.framing({ ...view, k: 0.2 }, [near, away], PANE).k, 0.2);
+});
+
+test("a remembered view is kept, unless what a link names could not be read or is not there", () => {
+  const card = cardAt(300, 200);
+  const small = { x: 100, y: 100, k: 0.19 };
+  assert.equal(viewport.comingBack(small, [], PANE), small);
+  assert.equal(viewport.comingBack({ x: -5000, y: 0, k: 1 }, [card], PANE), null);
+
+  const linked = viewport.comingBack(small, [card], PANE);
+  assert.equal(linked.k, 0.7);
+  near(onScreen(linked, viewport.middle(card)).x, 400, "middle");
+  assert.deepEqual(viewport.comingBack({ x: 0, y: 0, k: 0.9 }, [card], PANE), { x: 0, y: 0, k: 0.9 });
+});
+
+test("the most important card does not begin under the small map, and few others do", () => {
+  const map = { x: 12, y: 500, w: 186, h: 126 };
+  const under = (view, card) => {
+    const { x, y } = onScreen(view, card);
+    return x < map.x + map.w && map.x < x + card.w * view.k && y < map.y + map.h && map.y < y + card.h * view.k;
+  };
+  for (const focus of [GRID[0], GRID[380], GRID[210]]) {
+    const view = viewport.firstView(ALL, PANE, focus, GRID, [map]);
+    assert.ok(wholeOnes(view, PANE).includes(focus) && !under(view, focus));
+    assert.ok(GRID.filter((card) => under(view, card)).length <= GRID.filter((card) => under(viewport.firstView(ALL, PANE, focus, GRID), card)).length);
+  }
 });

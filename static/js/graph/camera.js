@@ -4,6 +4,8 @@ import { drift } from "./survivors.js";
 import * as viewport from "./viewport.js";
 
 const BAR = 52; // a row of buttons: the least above the picture, and the zoom buttons below it
+/** @type {number | undefined} */
+let shape;
 
 export class Camera {
   /** @param {HTMLElement} host @param {SVGElement} scene */
@@ -15,6 +17,7 @@ export class Camera {
     /** @type {import("./layout/shapes.js").Layout | null} */
     this.layout = null;
     this.touched = false; // until the reader moves the picture it keeps fitting the pane
+    this.fitted = false; // asked for as a whole: it stays so when the pane has another size
   }
 
   /** The part of the host that nothing covers. @returns {viewport.Box} */
@@ -23,6 +26,14 @@ export class Camera {
     const { right, bottom, above } = this.coveredBy(frame);
     const top = this.bar() + (above ? BAR : 0); // the zoom buttons have moved up
     return { x: 0, y: top, w: Math.max(frame.width - right, 80), h: Math.max(frame.height - top - Math.max(bottom, above ? 0 : BAR), 80) };
+  }
+
+  /** The small map, when it is shown: it is there as soon as not everything is in sight. @returns {viewport.Box[]} */
+  map() {
+    const [map, frame] = [this.host.querySelector(".minimap"), this.host.getBoundingClientRect()];
+    if (!map || /** @type {HTMLElement} */ (map).hidden || !map.getClientRects().length) return [];
+    const { left, top, width, height } = map.getBoundingClientRect();
+    return [{ x: left - frame.left, y: top - frame.top, w: width, h: height }];
   }
 
   /** How far the bar above the picture reaches into it. */
@@ -37,13 +48,17 @@ export class Camera {
     const panel = document.getElementById("inspector");
     const over = panel?.classList.contains("is-open") ? panel.getBoundingClientRect() : null;
     if (!over || over.left >= frame.right - 1 || over.top >= frame.bottom - 1 || over.right <= frame.left) return { right: 0, bottom: 0, above: false };
-    const sheet = over.width > 0.7 * frame.width;
+    const sheet = over.left - frame.left < 120; // beside it nothing is seen
     return { right: sheet ? 0 : frame.right - over.left, bottom: sheet ? frame.bottom - over.top : 0, above: sheet };
   }
 
+  /** The shape of the picture without the panel of details, whether that is open or not; once for a visit, so that the
+   * picture does not turn while it is read. */
   aspect() {
-    const { w, h } = this.pane();
-    return w / h;
+    const [frame, whole] = [this.host.getBoundingClientRect(), document.getElementById("workspace")?.getBoundingClientRect()];
+    const across = Math.max(frame.width, (whole?.right ?? 0) - frame.left);
+    if (!frame.width) return (shape ?? (whole?.width ?? 1) / Math.max(innerHeight - 4 * BAR, 80)); // not in sight yet
+    return (shape ??= across / Math.max(frame.height - 2 * BAR, 80));
   }
 
   /** @param {viewport.View} view @param {boolean} [glide] */
@@ -62,15 +77,18 @@ export class Camera {
     if (!this.layout) return;
     this.touched = false;
     this.size = this.pane();
+    this.fitted = false;
     const places = this.layout.positions;
-    const chosen = places.get(this.chosen());
-    if (chosen) return this.look(viewport.firstAt(this.layout.bbox, this.size, chosen));
-    this.look(viewport.firstView(this.layout.bbox, this.size, places.get(focus) ?? null, [...places.values()]));
+    const chosen = this.chosen();
+    if (chosen.length) return this.look(viewport.firstAt(this.layout.bbox, this.size, chosen));
+    this.look(viewport.firstView(this.layout.bbox, this.size, places.get(focus) ?? null, [...places.values()], this.map()));
   }
 
-  /** The selected card. */
+  /** The places of the selected card, or of both ends of the selected relation; last the one that has the keyboard. */
   chosen() {
-    return /** @type {SVGElement | null} */ (this.scene.querySelector(".node.is-selected"))?.dataset.node ?? "";
+    const cards = /** @type {SVGElement[]} */ ([...this.scene.querySelectorAll(this.scene.querySelector(".edge.is-selected") ? ".node.is-near" : ".node.is-selected")]);
+    cards.sort((a, b) => a.tabIndex - b.tabIndex);
+    return cards.flatMap(({ dataset }) => this.layout?.positions.get(dataset.node ?? "") ?? []);
   }
 
   /** @param {number} dx @param {number} dy */
@@ -80,84 +98,113 @@ export class Camera {
 
   /** @param {{ x: number, y: number }} at @param {number} factor */
   zoom(at, factor) {
-    this.move(viewport.zoomedAt(this.view, at, this.view.k * factor), false);
+    const least = Math.min(this.least().wheel, this.view.k);
+    this.move(viewport.zoomedAt(this.view, at, Math.max(this.view.k * factor, least)), false);
+  }
+
+  /** How small the picture becomes by hand: as it can be read, by the wheel until all is in sight. */
+  least() {
+    const whole = this.layout ? viewport.fit(this.layout.bbox, this.pane()).k : 1;
+    return { steps: viewport.BY_HAND, wheel: Math.min(viewport.BY_HAND, whole) };
   }
 
   /** @param {string} what in, out, reset or fit */
   press(what) {
     const pane = this.pane();
-    const k = what === "reset" ? 1 : viewport.stepped(this.view.k, what === "in" ? 1 : -1);
-    if (what === "fit" && this.layout) this.move(viewport.fit(this.layout.bbox, pane));
-    else this.move(viewport.zoomedAt(this.view, viewport.middle(pane), k));
+    const k = what === "reset" ? 1 : viewport.stepped(this.view.k, what === "in" ? 1 : -1, this.least().steps);
+    if (what === "fit") this.showAll();
+    else if (k !== this.view.k) this.move(viewport.zoomedAt(this.view, viewport.middle(pane), k));
+  }
+
+  showAll() {
+    if (!this.layout) return;
+    this.move(viewport.fit(this.layout.bbox, this.pane()));
+    this.fitted = true;
+  }
+
+  /** What was selected elsewhere comes to the middle, at a size that can be read. */
+  centre() {
+    const chosen = this.chosen();
+    this.size = this.pane();
+    if (chosen.length) this.move(viewport.inTheMiddle(Math.max(this.view.k, viewport.READABLE), chosen, this.size));
+  }
+
+  /** What was selected here comes into sight: a card that was outside to the middle, a relation with both its ends. */
+  showChosen() {
+    const chosen = this.chosen();
+    if (!chosen.length) return;
+    this.touched = true;
+    this.size = this.pane();
+    const view = viewport.framing(this.view, chosen, this.size);
+    if (same(view, this.view)) return;
+    this.move(chosen.length > 1 ? view : viewport.centredOn(this.view, viewport.middle(chosen[0]), this.size));
   }
 
   /** @param {string} id */
-  centre(id) {
-    const place = this.layout?.positions.get(id);
-    const view = { ...this.view, k: Math.max(this.view.k, viewport.READABLE) };
-    if (place) this.move(viewport.centredOn(view, viewport.middle(place), this.pane()));
-  }
-
-  /** @param {string} id @param {boolean} [middle] a card that is not in sight comes to the middle, not just in */
-  reveal(id, middle = false) {
+  reveal(id) {
     const place = this.layout?.positions.get(id);
     if (!place) return;
     const view = viewport.revealing(this.view, place, this.pane());
-    if (view.x === this.view.x && view.y === this.view.y) return;
-    this.move(middle ? viewport.centredOn(this.view, viewport.middle(place), this.pane()) : view);
+    if (!same(view, this.view)) this.move(view);
   }
 
   /** @param {viewport.View} view @param {boolean} [glide] */
   move(view, glide = true) {
     this.touched = true;
+    this.fitted = false;
     this.look(view, glide);
   }
 
   /** The pane has another size: what was in its middle stays there. @param {string} focus */
   resized(focus) {
-    if (!this.touched) return this.lookFirst(focus);
-    const [pane, before] = [this.pane(), this.size ?? this.pane()];
-    const chosen = this.layout?.positions.get(this.chosen());
-    const seen = chosen && this.shows(chosen, before);
-    this.size = pane;
-    this.look(viewport.panned(this.view, (pane.w - before.w) / 2, (pane.h - before.h) / 2));
-    if (chosen && seen) this.look(viewport.revealing(this.view, chosen, pane));
+    this.adapt(focus, (pane, before) => {
+      const [now, then] = [viewport.middle(pane), viewport.middle(before)];
+      return viewport.panned(this.view, now.x - then.x, now.y - then.y);
+    });
   }
 
-  /** Something opened over the pane: the picture moves only if nobody has put it where it is. @param {string} focus */
+  /** Something opened over the pane: where somebody has put the picture, it moves only to keep what is selected in sight.
+   * @param {string} focus */
   covered(focus) {
-    if (this.touched) this.size = this.pane();
-    else this.lookFirst(focus);
+    this.adapt(focus, () => this.view);
+  }
+
+  /** @param {string} focus @param {(pane: viewport.Box, before: viewport.Box) => viewport.View} moved */
+  adapt(focus, moved) {
+    if (!this.host.clientWidth) return; // another pane is shown in its place
+    if (!this.touched) return this.lookFirst(focus);
+    const [pane, before] = [this.pane(), this.size ?? this.pane()];
+    const chosen = this.chosen().filter((card) => viewport.shows(this.view, card, before));
+    this.size = pane;
+    if (this.fitted && this.layout) return this.look(viewport.fit(this.layout.bbox, pane));
+    const view = moved(pane, before);
+    this.look(chosen.length ? viewport.framing(view, chosen, pane) : view);
   }
 
   /** Take a new layout. The chosen card stays where it is on the screen; else, unless it is a layout of another kind,
-   * the cards in sight move as little as can be; else it is looked at afresh.
+   * the cards in sight move as little as can be; else it is looked at afresh. Another part of the graph has nothing to hold.
    * @param {import("./layout/shapes.js").Layout} layout @param {string} chosen @param {string} focus @param {boolean} other */
   take(layout, chosen, focus, other) {
     const before = this.layout?.positions ?? new Map();
     this.layout = layout;
     const held = before.has(chosen) && layout.positions.has(chosen) ? before.get(chosen) : null;
-    const by = held || (this.touched && !other) ? drift(before, layout.positions, (card) => (held ? card === held : this.shows(card))) : null;
+    const by = held || (this.touched && !other) ? drift(before, layout.positions, (card) => (held ? card === held : viewport.shows(this.view, card, this.pane()))) : null;
     if (by) this.look(viewport.panned(this.view, -by.x * this.view.k, -by.y * this.view.k));
     else this.lookFirst(focus);
   }
 
-  /** Is any of it in sight? @param {viewport.Box} card @param {viewport.Box} [pane] */
-  shows(card, pane = this.pane()) {
-    const { x, y, k } = this.view;
-    const [left, top] = [card.x * k + x, card.y * k + y];
-    return left < pane.x + pane.w && top < pane.y + pane.h && left + card.w * k > pane.x && top + card.h * k > pane.y;
-  }
-
-  /** Back where the reader was, if what is chosen now can be seen from there. @param {viewport.View} view @param {string} chosen */
-  comeBack(view, chosen) {
-    const card = this.layout?.positions.get(chosen);
-    const [now, touched] = [this.view, this.touched];
-    this.view = view;
-    const fits = !card || this.shows(card);
-    this.view = now;
-    if (fits) this.look(view);
-    this.touched = touched || fits;
+  /** Back where the reader was, if what is selected now can be seen from there. @param {{ view: viewport.View, fitted: boolean }} left */
+  comeBack({ view, fitted }) {
     this.size = this.pane();
+    const back = viewport.comingBack(view, this.chosen(), this.size);
+    if (!back) return;
+    this.look(back);
+    this.touched = true;
+    this.fitted = fitted && same(back, view);
   }
+}
+
+/** @param {viewport.View} one @param {viewport.View} other */
+function same(one, other) {
+  return one.x === other.x && one.y === other.y && one.k === other.k;
 }

@@ -21,13 +21,13 @@ export async function fetchGraph(url, query, signal) {
 /** @typedef {import("./layout/index.js").Workers & { cache: import("./layout/cache.js").LayoutCache<import("./layout/index.js").Outcome> }} Studio */
 
 /** Measure the cards and labels of a graph and have it laid out; what was laid out before is taken as it was.
- * @param {import("./model.js").GraphData} data @param {import("./layout/shapes.js").Mode} mode @param {Studio} studio @param {number} aspect @param {string} family the font of the page */
-export async function prepare(data, mode, studio, aspect, family) {
+ * @param {import("./model.js").GraphData} data @param {import("./layout/shapes.js").Mode} mode @param {Studio} studio @param {number} aspect @param {string} family the font of the page @param {boolean} [afresh] */
+export async function prepare(data, mode, studio, aspect, family, afresh = false) {
   const [words, label] = [measure(CARD.font, family), measure(LABEL_FONT, family)];
   const cards = new Map(data.nodes.map((node) => [node.id, cardOf(node, words)]));
   const edges = data.edges.map((edge) => ({ ...edge, label: labelSize(data.labels.relations[edge.relation] ?? edge.relation, label) }));
   const asked = { revision: data.revision, scope: data.scope, mode };
-  const outcome = studio.cache.get(asked) ?? (await layOutAs(mode, studio, [...cards.values()], edges, aspect));
+  const outcome = (afresh ? null : studio.cache.get(asked)) ?? (await layOutAs(mode, studio, [...cards.values()], edges, aspect));
   if (outcome.layout) studio.cache.set(asked, outcome);
   return { model: new GraphModel(data), cards, layout: outcome.layout, quality: outcome.quality, label };
 }

@@ -6,6 +6,7 @@ import { holds, inSight, inWorld, mapView, onMap, shapesByType } from "./map_geo
 import { el } from "./render.js";
 import { centredOn } from "./viewport.js";
 
+const LOW = 300; // a lower pane has no room for a map
 const SIZE = Object.freeze({ w: 184, h: 124 });
 
 class Minimap extends HTMLElement {
@@ -13,6 +14,7 @@ class Minimap extends HTMLElement {
     this.life = new AbortController();
     const { signal } = this.life;
     this.graph = /** @type {any} */ (this.closest("kg-graph"));
+    this.button = this.graph?.querySelector("[data-map-toggle]");
     this.cards = el("g");
     this.frame = el("rect", { class: "minimap__frame", rx: 2 });
     this.append(el("svg", { viewBox: `0 0 ${SIZE.w} ${SIZE.h}`, width: SIZE.w, height: SIZE.h }, this.cards, this.frame));
@@ -21,7 +23,7 @@ class Minimap extends HTMLElement {
     this.graph?.addEventListener("click", (/** @type {Event} */ event) => /** @type {Element} */ (event.target).closest("[data-map-toggle]") && this.toggle(), { signal });
     this.addEventListener("pointerdown", (event) => this.grab(event), { signal });
     this.addEventListener("pointermove", (event) => this.hasPointerCapture(event.pointerId) && this.look(event), { signal });
-    this.sizes = new ResizeObserver(([{ contentRect }]) => { this.pane = { w: contentRect.width, h: contentRect.height }; this.ask(); });
+    this.sizes = new ResizeObserver(([{ contentRect }]) => { this.pane = { w: contentRect.width, h: contentRect.height }; this.graph.toggleAttribute("data-low", contentRect.height < LOW); this.ask(); });
     if (this.graph) this.sizes.observe(this.graph);
     this.show(kept("map") !== "off");
   }
@@ -50,8 +52,15 @@ class Minimap extends HTMLElement {
     const view = this.graph?.camera?.view;
     if (!this.map || !this.world || !this.pane || !view || this.hidden) return;
     const seen = inSight(view, this.pane);
-    this.classList.toggle("is-idle", holds(seen, this.world)); // all is in sight: there is nowhere else to look
+    this.idle(holds(seen, this.world));
     for (const [name, value] of Object.entries(onMap(seen, this.map))) this.frame?.setAttribute({ w: "width", h: "height" }[name] ?? name, value.toFixed(1));
+  }
+
+  /** All is in sight: there is nowhere else to look. @param {boolean} idle */
+  idle(idle) {
+    this.classList.toggle("is-idle", idle);
+    this.button?.setAttribute("aria-pressed", String(!this.hidden && !idle));
+    this.button?.setAttribute("aria-disabled", String(!this.hidden && idle));
   }
 
   /** @param {PointerEvent} event */
@@ -72,6 +81,7 @@ class Minimap extends HTMLElement {
   }
 
   toggle() {
+    if (this.button?.getAttribute("aria-disabled") === "true") return;
     this.show(this.hidden);
     keep("map", this.hidden ? "off" : "on");
   }
@@ -79,7 +89,7 @@ class Minimap extends HTMLElement {
   /** @param {boolean} shown */
   show(shown) {
     this.hidden = !shown;
-    this.graph?.querySelector("[data-map-toggle]")?.setAttribute("aria-pressed", String(shown));
+    this.idle(false);
     this.ask();
   }
 }

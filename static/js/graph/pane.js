@@ -14,6 +14,7 @@ import { fetchGraph, prepare } from "./loading.js";
 import { Pinning } from "./pinning.js";
 import { RelationWalk } from "./relation_walk.js";
 import { drawScene, el } from "./render.js";
+import { Saying } from "./saying.js";
 import { emphasise, pulse, rove } from "./select.js";
 import { Thinning } from "./thinning.js";
 import { ViewMemory } from "./view_memory.js";
@@ -36,14 +37,12 @@ class GraphPane extends HTMLElement {
     this.walk = new RelationWalk(this);
     this.memory = new ViewMemory(this, this.life.signal);
     this.pins = new Pinning(this, this.life.signal);
+    this.saying = new Saying(this, this.life.signal, () => this.arrange(undefined, true));
     this.turn = 0;
     this.thin = new Thinning();
     this.attend(this.life.signal);
-    this.sizes = new ResizeObserver(() => {
-      this.measured = undefined;
-      this.camera.resized(this.focusId());
-    });
-    this.sizes.observe(this);
+    this.sizes = new ResizeObserver((changed) => this.resized(changed.some(({ target }) => target === this)));
+    for (const part of [this, this.closest(".graph-body")?.querySelector(".graph-bar")]) if (part) this.sizes.observe(part);
     this.load();
   }
 
@@ -83,10 +82,10 @@ class GraphPane extends HTMLElement {
     const turn = ++this.turn;
     this.unit = unit;
     const mode = this.choice.mode;
-    this.say(this.model ? "" : this.dataset.loading);
+    this.saying.say(this.model ? "" : this.dataset.loading);
     const data = await fetchGraph(this.dataset.url ?? "", graphQuery(location.search, wanted, mode, unit), this.life.signal);
     if (turn !== this.turn) return;
-    if (!data) return this.say(this.dataset.failed, true);
+    if (!data) return this.saying.say(this.dataset.failed, true);
     if (data.large && mode !== this.choice.mode) return this.load(wanted, unit); // a large graph is cut for its layout
     this.data = data;
     await this.arrange(turn);
@@ -104,21 +103,17 @@ class GraphPane extends HTMLElement {
   }
 
   /** Lay out what is loaded, and draw it; when that fails the last picture stays. What is still on its way will be
-   * laid out as was chosen. @param {number} [asked] */
-  async arrange(asked) {
+   * laid out as was chosen. @param {number} [asked] @param {boolean} [afresh] not as it was laid out before */
+  async arrange(asked, afresh = false) {
     const data = this.data;
     if (!data) return;
     const turn = asked ?? ++this.turn;
-    if (this.model) this.say(this.dataset.arranging);
-    const ready = await prepare(data, this.choice.mode, this.studio, this.camera.aspect(), getComputedStyle(this).fontFamily);
+    if (this.model) this.saying.say(this.dataset.arranging);
+    const ready = await prepare(data, this.choice.mode, this.studio, this.camera.aspect(), getComputedStyle(this).fontFamily, afresh);
     if (turn !== this.turn || ready.quality === "cancelled") return;
     if (ready.layout) this.show(ready, ready.layout);
-    this.say(data.nodes.length ? this.remark(ready.quality) : this.dataset.empty);
-  }
-
-  /** What to say of a layout that is not the best. @param {string} quality */
-  remark(quality) {
-    return { slow: this.dataset.slow, plain: this.dataset.plain, late: this.dataset.late, failed: this.dataset.late }[quality] ?? "";
+    if (!data.nodes.length || ready.quality === "best") return this.saying.say(data.nodes.length ? "" : this.dataset.empty);
+    this.saying.remark(ready.quality === "failed" ? "late" : ready.quality);
   }
 
   /** The same picture after a card was moved by hand. */
@@ -129,7 +124,8 @@ class GraphPane extends HTMLElement {
   /** @param {Awaited<ReturnType<typeof prepare>>} ready @param {import("./layout/shapes.js").Layout} found @param {boolean} [still] the reader keeps looking at the same place */
   show(ready, found, still = false) {
     const { model, cards, label } = ready;
-    const other = this.drawn !== this.choice.mode || this.model?.data.scope !== model.data.scope;
+    const elsewhere = this.model?.data.scope !== model.data.scope;
+    const other = elsewhere || this.drawn !== this.choice.mode;
     this.shown = /** @type {const} */ ([ready, found]);
     this.model = model;
     if (!still) this.drawn = this.choice.mode;
@@ -143,13 +139,20 @@ class GraphPane extends HTMLElement {
     if (held) (this.nodeElement(held) ?? this.nodeElement(this.focusId()))?.focus({ preventScroll: true });
     emphasise(this.scene, model, current());
     if (still) this.camera.layout = layout;
-    else this.camera.take(layout, current().node, this.focusId(), other);
+    else this.camera.take(layout, elsewhere ? "" : current().node, this.focusId(), other);
     const back = other && !(before && current().node) ? this.memory.recalled() : null;
-    if (back) this.camera.comeBack(back, current().node);
+    if (back) this.camera.comeBack(back);
     glide(this.scene, before, { positions: layout.positions, view: this.camera.view }, still);
     this.pins.mark();
     this.walk.again();
     this.dispatchEvent(new CustomEvent("kg:drawn", { bubbles: true, detail: { model, cards, layout, mode: this.drawn } }));
+  }
+
+  /** @param {boolean} itself else only the bar over it */
+  resized(itself) {
+    this.measured = undefined;
+    if (itself) this.camera.resized(this.focusId());
+    else this.camera.covered(this.focusId());
   }
 
   /** The pane on the screen. Asked for at each move, so it is remembered between changes of size. */
@@ -185,14 +188,15 @@ class GraphPane extends HTMLElement {
   selected({ now, origin, focus }) {
     if (!this.model) return;
     if ((now.node || now.edge) && !this.holds(now)) {
-      this.load(now).then(() => this.camera.centre(now.node || now.edge.split(">")[0]));
+      this.load(now).then(() => this.camera.centre());
       return;
     }
     emphasise(this.scene, this.model, now);
     this.thin.look(this.camera.view, this.size());
     if (now.node) rove(this.scene, now.node);
-    if (origin === "graph") return this.camera.reveal(now.node, true);
-    this.camera.centre(now.node || (this.model.edges.get(now.edge)?.from ?? ""));
+    // Who listens as well may open the panel, which takes from the pane.
+    if (origin === "graph") return queueMicrotask(() => this.camera.showChosen());
+    queueMicrotask(() => this.camera.centre());
     pulse(this.nodeElement(now.node));
     if (focus === "graph") this.nodeElement(now.node)?.focus({ preventScroll: true });
   }
@@ -258,19 +262,6 @@ class GraphPane extends HTMLElement {
     const zoom = /** @type {HTMLElement | null} */ (target.closest("[data-zoom]"));
     if (zoom) this.camera.press(zoom.dataset.zoom ?? "fit");
     if (target.closest("[data-retry]")) this.load();
-  }
-
-  /** @param {string} [text] @param {boolean} [retry] */
-  say(text = "", retry = false) {
-    const slot = /** @type {Element} */ (this.querySelector(".graph__message"));
-    slot.replaceChildren(text);
-    slot.classList.toggle("is-shown", Boolean(text));
-    if (!retry) return;
-    const button = document.createElement("button");
-    button.className = "btn btn--small";
-    button.dataset.retry = "";
-    button.textContent = this.getAttribute("data-retry");
-    slot.append(" ", button);
   }
 
   /** @param {string} id @returns {SVGElement | null} */

@@ -20,8 +20,10 @@ export class ViewMemory {
 
   /** Where this reader was in this layout of what is shown now. */
   recalled() {
+    const { camera } = this.pane;
     const spot = new Map(spotsIn(kept("spots"))).get(this.key);
-    return viewOf(spot, this.pane.camera.pane(), this.pane.camera.layout.positions);
+    const view = viewOf(spot, camera.pane(), camera.layout.positions, camera.layout.bbox);
+    return view && { view, fitted: Boolean(spot?.fitted) };
   }
 
   changed() {
@@ -35,7 +37,7 @@ export class ViewMemory {
     clearTimeout(this.waiting);
     this.waiting = 0;
     const { camera } = this.pane;
-    const spot = camera.layout && this.waitingFor === this.key ? spotOf(camera.view, camera.pane(), camera.layout.positions.values()) : null;
+    const spot = camera.layout && this.waitingFor === this.key ? spotOf(camera.view, camera.pane(), camera.layout.positions.values(), camera.fitted) : null;
     if (spot) keep("spots", JSON.stringify(withSpot(spotsIn(kept("spots")), this.key, spot)));
   }
 }

@@ -1,12 +1,17 @@
 // @ts-check
 // Where the reader looks, as a value: screen = world * k + (x, y). All functions are pure.
 
+import { around as boxAround } from "./layout/geometry.js";
+
 /** @typedef {{ x: number, y: number, k: number }} View */
 /** @typedef {{ x: number, y: number, w: number, h: number }} Box */
 
 export const LEAST = 0.02;
 export const MOST = 2;
+export const BY_HAND = 0.5; // smaller only to see the whole
 export const READABLE = 0.6; // 13 px letters come out as 7.8 px: to find one's way, not yet to read for long
+const LEGIBLE = 0.7; // a card that was asked for is read
+const FARTHEST = 0.4; // below it the words of a card are specks: two cards that are farther apart are not seen together
 const BEGIN = [0.8, 0.7, 0.6];
 const CLEAR = 14; // a card right at the border does not look whole
 const ENOUGH = 3; // cards at a larger scale rather than more of them at a smaller one
@@ -19,30 +24,69 @@ export function clampScale(k, least = LEAST, most = MOST) {
 /** The whole box in the pane, never larger than life. @param {Box} box @param {Box} pane @param {number} [margin] @returns {View} */
 export function fit(box, pane, margin = 28) {
   if (!box.w || !box.h) return centredOn({ x: pane.x, y: pane.y, k: 1 }, { x: box.x, y: box.y }, pane);
-  const k = clampScale(Math.min((pane.w - 2 * margin) / box.w, (pane.h - 2 * margin) / box.h), LEAST, 1);
+  const k = clampScale(scaleIn(box, pane, margin), LEAST, 1);
   return centredOn({ x: 0, y: 0, k }, middle(box), pane);
 }
 
 /** The first look: everything if it can be read, else the surroundings of the most important card, such that as many
- * cards as possible are seen whole and few are cut by the border. @param {Box} box @param {Box} pane @param {Box | null} focus @param {Box[]} [cards] @returns {View} */
-export function firstView(box, pane, focus, cards = focus ? [focus] : []) {
+ * cards as possible are seen whole and few are cut by the border. @param {Box} box @param {Box} pane @param {Box | null} focus @param {Box[]} [cards]
+ * @param {Box[]} [over] what lies over the pane, on the screen @returns {View} */
+export function firstView(box, pane, focus, cards = focus ? [focus] : [], over = []) {
   const whole = fit(box, pane);
   if (whole.k >= READABLE || !focus) return whole;
-  const looks = BEGIN.map((k) => around(focus, cards, pane, k));
+  const looks = BEGIN.map((k) => around(focus, cards, pane, k, over));
   const best = looks.find(({ seen }) => seen >= Math.min(ENOUGH, cards.length)) ?? looks.reduce((a, b) => (b.seen > a.seen ? b : a));
   return best.view;
 }
 
-/** The first look at a card that was asked for: in the middle, or everything if that can be read.
- * @param {Box} box @param {Box} pane @param {Box} card @returns {View} */
-export function firstAt(box, pane, card) {
+/** The first look at what was asked for, a card or the two ends of a relation: in the middle, or everything if that can
+ * be read. @param {Box} box @param {Box} pane @param {Box[]} chosen @returns {View} */
+export function firstAt(box, pane, chosen) {
   const whole = fit(box, pane);
-  return whole.k >= READABLE ? whole : centredOn({ x: 0, y: 0, k: BEGIN[0] }, middle(card), pane);
+  return whole.k >= READABLE ? whole : inTheMiddle(BEGIN[0], chosen, pane);
+}
+
+/** Cards in the middle, at this scale unless they are too far apart for it. @param {number} k @param {Box[]} cards @param {Box} pane @returns {View} */
+export function inTheMiddle(k, cards, pane) {
+  const scale = Math.min(k, Math.max(scaleIn(boxAround(cards), pane, marginIn(pane)), FARTHEST));
+  return framing(centredOn({ x: 0, y: 0, k: scale }, middle(boxAround(cards)), pane), cards, pane);
+}
+
+/** All of these cards in sight by the least movement, the last one surely: where they are far apart the picture becomes
+ * smaller, but not too small to be read. @param {View} view @param {Box[]} cards @param {Box} pane @param {number} [margin] @returns {View} */
+export function framing(view, cards, pane, margin = marginIn(pane)) {
+  const k = cards.length > 1 ? Math.min(view.k, Math.max(scaleIn(boxAround(cards), pane, margin), FARTHEST)) : view.k;
+  const near = k === view.k ? view : zoomedAt(view, middle(pane), k);
+  return [boxAround(cards), ...cards].reduce((seen, card) => revealing(seen, card, pane, margin), near);
+}
+
+/** What was remembered, made readable for what is chosen now; null when that is not to be seen from there.
+ * @param {View} view @param {Box[]} chosen @param {Box} pane @returns {View | null} */
+export function comingBack(view, chosen, pane) {
+  if (!chosen.length) return view;
+  if (!chosen.some((card) => shows(view, card, pane))) return null;
+  return view.k < LEGIBLE ? inTheMiddle(LEGIBLE, chosen, pane) : framing(view, chosen, pane);
+}
+
+/** Is any of it in the pane? @param {View} view @param {Box} card @param {Box} pane */
+export function shows({ x, y, k }, card, pane) {
+  const [left, top] = [card.x * k + x, card.y * k + y];
+  return left < pane.x + pane.w && top < pane.y + pane.h && left + card.w * k > pane.x && top + card.h * k > pane.y;
+}
+
+/** @param {Box} pane */
+function marginIn(pane) {
+  return Math.min(24, pane.w / 16);
+}
+
+/** @param {Box} box @param {Box} pane @param {number} margin */
+function scaleIn(box, pane, margin) {
+  return Math.min((pane.w - 2 * margin) / box.w, (pane.h - 2 * margin) / box.h);
 }
 
 /** The window of this scale that shows the focus and the most whole cards. Windows begin at the edge of a card.
- * @param {Box} focus @param {Box[]} cards @param {Box} pane @param {number} k @param {number} [margin] */
-function around(focus, cards, pane, k, margin = 24) {
+ * @param {Box} focus @param {Box[]} cards @param {Box} pane @param {number} k @param {Box[]} over @param {number} [margin] */
+function around(focus, cards, pane, k, over, margin = 24) {
   const [w, h] = [pane.w / k, pane.h / k];
   const edge = margin / k;
   const near = cards.filter((card) => Math.abs(card.x - focus.x) < w + card.w && Math.abs(card.y - focus.y) < h + card.h);
@@ -53,26 +97,33 @@ function around(focus, cards, pane, k, margin = 24) {
   let best = { view: centredOn({ x: 0, y: 0, k }, middle(focus), pane), seen: 0, score: -Infinity };
   for (const x of xs) {
     for (const y of ys) {
-      const { seen, score } = judged(near, { x, y, w, h }, focus);
+      const under = over.map((each) => ({ x: x + (each.x - pane.x) / k, y: y + (each.y - pane.y) / k, w: each.w / k, h: each.h / k }));
+      const { seen, score } = judged(near, { x, y, w, h }, focus, under);
       if (score > best.score) best = { view: { k, x: pane.x - x * k, y: pane.y - y * k }, seen, score };
     }
   }
   return best;
 }
 
-/** @param {Box[]} cards @param {Box} window @param {Box} focus */
-function judged(cards, window, focus) {
+/** @param {Box[]} cards @param {Box} window @param {Box} focus @param {Box[]} under what is not seen of the window */
+function judged(cards, window, focus, under) {
   let [seen, cut] = [0, 0];
   for (const card of cards) {
     const [left, top] = [card.x - window.x, card.y - window.y];
     const [right, bottom] = [left + card.w, top + card.h];
     if (right <= 0 || bottom <= 0 || left >= window.w || top >= window.h) continue;
-    if (left >= CLEAR && top >= CLEAR && right <= window.w - CLEAR && bottom <= window.h - CLEAR) seen += 1;
+    if (under.some((hole) => meet(hole, card))) [seen, cut] = [seen, cut + (card === focus ? cards.length : 1)];
+    else if (left >= CLEAR && top >= CLEAR && right <= window.w - CLEAR && bottom <= window.h - CLEAR) seen += 1;
     else cut += 1;
   }
   const [at, there] = [middle(window), middle(focus)];
   const off = Math.abs(at.x - there.x) / window.w + Math.abs(at.y - there.y) / window.h;
   return { seen, score: seen - 0.5 * cut - 0.5 * off };
+}
+
+/** @param {Box} one @param {Box} other */
+function meet(one, other) {
+  return one.x < other.x + other.w && other.x < one.x + one.w && one.y < other.y + other.h && other.y < one.y + one.h;
 }
 
 /** The point of the world comes to the middle of the pane. @param {View} view @param {{ x: number, y: number }} point @param {Box} pane @returns {View} */
@@ -94,9 +145,11 @@ export function zoomedAt(view, at, k) {
 
 const STEPS = [0.02, 0.03, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8, 1.9, 2];
 
-/** The next step of the buttons: fixed steps, so that in and out undo each other. @param {number} k @param {1 | -1} way */
-export function stepped(k, way) {
-  const next = way > 0 ? STEPS.find((step) => step > k + 0.001) : STEPS.findLast((step) => step < k - 0.001);
+/** The next step of the buttons: fixed steps, so that in and out undo each other. What is
+ * smaller than the least step, since the whole was asked for, stays until it becomes larger. @param {number} k @param {1 | -1} way @param {number} [least] */
+export function stepped(k, way, least = LEAST) {
+  if (way < 0 && k <= least) return k;
+  const next = way > 0 ? STEPS.find((step) => step > k + 0.001 && step >= least) : STEPS.findLast((step) => step < k - 0.001 && step >= least);
   return next ?? (way > 0 ? MOST : LEAST);
 }
 

@@ -45,6 +45,16 @@ export class MapCamera extends Camera {
     if (this.placed) this.look(this.whole());
   }
 
+  /** Its dots are seen from afar. */
+  least() {
+    return { steps: viewport.LEAST, wheel: viewport.LEAST };
+  }
+
+  /** What is selected does not hold the map. @returns {viewport.Box[]} */
+  chosen() {
+    return [];
+  }
+
   whole() {
     return viewport.fit(/** @type {Placed} */ (this.placed).bbox, this.pane(), 10);
   }

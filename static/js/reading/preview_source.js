@@ -26,7 +26,10 @@ export function previewOf(url, { nodes, edge }) {
   const query = new URLSearchParams(edge ? { edge } : { nodes: nodes.join(" ") });
   const address = `${url}?${query}`;
   if (kept.size > MOST_KEPT) kept.clear();
-  const known = kept.get(address) ?? ask(address);
+  const known = kept.get(address) ?? ask(address).then((answer) => {
+    if (!answer) kept.delete(address); // it may be had the next time
+    return answer;
+  });
   kept.set(address, known);
   return known;
 }

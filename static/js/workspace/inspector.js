@@ -4,8 +4,7 @@ import { current, select } from "./selection.js";
 import { writes } from "./shortcuts.js";
 
 const panel = /** @type {HTMLElement} */ (document.getElementById("inspector"));
-const BESIDE = 640; // less room than this for picture and panel: the panel stands below
-const COLUMN = 832; // from here on the panel is a column of its own
+const BESIDE = 620; // the panel is a column of its own if it leaves 300 px to the picture; else it lies over it
 const base = document.getElementById("workspace")?.dataset.base ?? "";
 const tabs = /** @type {HTMLElement[]} */ ([...panel.querySelectorAll("[role=tab]")]);
 
@@ -48,6 +47,7 @@ async function showCard(now, focus, origin = "") {
   if (shown !== (now.node || now.edge)) {
     await window.htmx.ajax("GET", address, { source: "#card-body", target: "#card-body", swap: "innerHTML" });
     panel.querySelector("#card")?.scrollTo(0, 0);
+    if (panel.classList.contains("is-open")) document.dispatchEvent(new CustomEvent("kg:inspector", { detail: { open: true } })); // a sheet is as high as what is in it
   }
   if (focus === "card" || (held && lost())) /** @type {HTMLElement | null} */ (panel.querySelector("[data-card-heading]"))?.focus();
 }
@@ -122,15 +122,14 @@ function close() {
   if (!held) /** @type {HTMLElement | null} */ (document.querySelector(`[data-inspector-open="${name}"]`))?.focus();
 }
 
-/** The room right of the source decides where the panel stands: below the picture, over its side, or beside it. The
- * width of the picture itself would not do: the panel takes from it. */
+/** The room right of the source decides where the panel stands: beside the picture, or over its side. The width of the
+ * picture itself would not do: the panel takes from it. */
 const graph = document.getElementById("graph");
 const workspace = document.getElementById("workspace");
 function arrange() {
   if (!graph || !workspace) return;
   const room = Math.abs(workspace.getBoundingClientRect().right - graph.getBoundingClientRect().left);
-  workspace.classList.toggle("has-narrow-graph", room < BESIDE);
-  workspace.classList.toggle("has-column", room >= COLUMN);
+  workspace.classList.toggle("has-column", room >= BESIDE);
 }
 const room = new ResizeObserver(arrange);
 for (const part of [graph, workspace]) if (part) room.observe(part);

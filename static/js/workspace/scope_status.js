@@ -18,7 +18,7 @@ document.addEventListener("kg:drawn", (event) => {
 /** How high the bar is decides where what floats below it begins. Said on the pane, which is never swapped: htmx would
  * copy a style attribute, which the policy of the page forbids. */
 const heights = new ResizeObserver(([{ target }]) => {
-  /** @type {HTMLElement | null} */ (target.closest(".graph-pane"))?.style.setProperty("--graph-bar", `${/** @type {HTMLElement} */ (target).offsetHeight}px`);
+  /** @type {HTMLElement | null} */ (target.closest(".workspace"))?.style.setProperty("--graph-bar", `${/** @type {HTMLElement} */ (target).offsetHeight}px`);
 });
 
 function observe() {

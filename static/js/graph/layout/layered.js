@@ -16,7 +16,7 @@ import { partsOf } from "./parts.js";
 /** @typedef {import("./shapes.js").Route} Route */
 /** @typedef {import("./shapes.js").Layout} Layout */
 /** @typedef {import("./shapes.js").Part} Part */
-/** @typedef {{ aspect: number, parts: Part[], edges: Link[], blocks: Map<string, import("./blocks.js").Block>, labelled: boolean, size: number }} Plan size: how many cards ELK is given */
+/** @typedef {{ aspect: number, ways: string[], parts: Part[], edges: Link[], blocks: Map<string, import("./blocks.js").Block>, labelled: boolean, size: number }} Plan size: how many cards ELK is given; ways: in which the picture may run */
 
 export const SIMPLEX_UP_TO = 250; // cards in all; network simplex is narrower and straighter, but takes 9 s at 800
 export const LABELS_UP_TO = 120; // ELK keeps room for so many labels; more would pull the layers apart, so they go where there is room
@@ -34,18 +34,32 @@ export function planOf(cards, edges, aspect) {
   const sorted = inOrder(cards, edges);
   const { cards: fewer, edges: trunks, blocks } = gathered(sorted.cards, sorted.edges, aspect);
   const parts = partsOf(fewer.sort((a, b) => byId(a.id, b.id)), trunks);
-  return { aspect, parts, edges: sorted.edges, blocks: new Map(blocks.map((block) => [block.id, block])), labelled: trunks.length <= LABELS_UP_TO, size: parts.reduce((sum, part) => sum + (part.edges.length ? part.cards.length : 0), 0) };
+  return { aspect, ways: waysOf(parts, aspect), parts, edges: sorted.edges, blocks: new Map(blocks.map((block) => [block.id, block])), labelled: trunks.length <= LABELS_UP_TO, size: parts.reduce((sum, part) => sum + (part.edges.length ? part.cards.length : 0), 0) };
 }
 
 /** @param {Plan} plan @param {{ simple?: boolean }} [options] */
-export function toElk({ parts, labelled, aspect, size }, { simple = size > SIMPLEX_UP_TO } = {}) {
-  return { id: "root", layoutOptions: { "elk.algorithm": "layered" }, children: parts.filter(({ edges }) => edges.length).flatMap((part) => waysOf(part, aspect, simple).map((way) => elkPart(part, way, labelled, aspect, simple))) };
+export function toElk({ parts, ways, labelled, aspect, size }, { simple = size > SIMPLEX_UP_TO } = {}) {
+  const asked = simple && ways.length > 1 ? [directionOf(parts, aspect)] : ways;
+  return { id: "root", layoutOptions: { "elk.algorithm": "layered" }, children: parts.filter(({ edges }) => edges.length).flatMap((part) => asked.map((way) => elkPart(part, way, labelled, aspect, simple))) };
 }
 
-/** Small parts are laid out both ways, since only the result tells which is larger in the pane.
- * @param {Part} part @param {number} aspect @param {boolean} simple */
-function waysOf({ cards, edges }, aspect, simple) {
-  return cards.length <= BOTH_WAYS_UP_TO && !simple ? WAYS : [directionFor(cards, edges, aspect)];
+/** All parts of a picture run the same way, that of its backbone. A small one is laid out both ways, since only the
+ * result tells which is larger in the pane. @param {Part[]} parts @param {number} aspect */
+function waysOf(parts, aspect) {
+  const backbone = backboneOf(parts);
+  return backbone && backbone.cards.length <= BOTH_WAYS_UP_TO ? WAYS : [directionOf(parts, aspect)];
+}
+
+/** @param {Part[]} parts @param {number} aspect */
+function directionOf(parts, aspect) {
+  const { cards, edges } = backboneOf(parts) ?? { cards: [], edges: [] };
+  return directionFor(cards, edges, aspect);
+}
+
+/** The largest part that has relations. @param {Part[]} parts @returns {Part | undefined} */
+function backboneOf(parts) {
+  const joined = parts.filter(({ edges }) => edges.length);
+  return joined.reduce((best, part) => (part.cards.length > best.cards.length ? part : best), joined[0]);
 }
 
 /** @param {Part} part @param {string} way @param {boolean} labelled @param {number} aspect @param {boolean} simple */
@@ -61,7 +75,10 @@ function elkPart({ cards, edges }, way, labelled, aspect, simple) {
 /** The picture from what ELK answers: components beside each other, blocks spread out. @param {any} result @param {Plan} plan @returns {Layout} */
 export function fromElk(result, { parts, edges, blocks, aspect }) {
   const answers = new Map((result.children ?? []).map((/** @type {any} */ part) => [part.id, part]));
-  const drawn = parts.map(({ cards }) => drawPart(larger(WAYS.map((way) => answers.get(`part-${cards[0].id}-${way}`)), aspect), cards, blocks));
+  const answered = (/** @type {Part} */ { cards }, /** @type {string} */ way) => answers.get(`part-${cards[0].id}-${way}`);
+  const backbone = backboneOf(parts);
+  const way = backbone ? larger(WAYS.filter((each) => answered(backbone, each)), (each) => answered(backbone, each), aspect) : "";
+  const drawn = parts.map((part) => drawPart(answered(part, way), part.cards, blocks));
   const { places, w, h } = pack(drawn, aspect, BETWEEN_PARTS);
   const positions = new Map();
   const routes = drawn.flatMap((part, i) => {
@@ -72,11 +89,10 @@ export function fromElk(result, { parts, edges, blocks, aspect }) {
   return { ...layout, bbox: { x: 0, y: 0, w, h } };
 }
 
-/** @param {any[]} answers @param {number} aspect */
-function larger(answers, aspect) {
-  const size = (/** @type {any} */ { width, height }) => Math.max(width / aspect, height);
-  const [down, right] = answers;
-  return down && right ? (size(down) <= PREFER_DOWN * size(right) ? down : right) : down ?? right;
+/** The way in which the backbone is larger in the pane. @param {string[]} ways @param {(way: string) => any} answer @param {number} aspect */
+function larger([down, right], answer, aspect) {
+  const size = (/** @type {string} */ way) => Math.max(answer(way).width / aspect, answer(way).height);
+  return right && size(down) > PREFER_DOWN * size(right) ? right : down;
 }
 
 /** @param {any} answer of ELK, none for a card without relations @param {Card[]} cards @param {Map<string, import("./blocks.js").Block>} blocks
