@@ -77,11 +77,14 @@ def test_a_large_graph_is_read_in_parts(browse: Browse, reader: User, large: Doc
     expect(page.locator("[data-graph-windows]")).to_be_hidden()
 
     # A chapter, and a type off: the menu stays open, the keyboard on its box
-    page.click("#scope-chapters-open")
-    page.locator("#scope-chapters").get_by_role("link", name="Chapter 3").click()
+    page.locator("#scope-chapters-open").focus()
+    page.keyboard.press("Enter")
+    page.locator("#scope-chapters").get_by_role("link", name="Chapter 3").focus()
+    page.keyboard.press("Enter")
     expect(page.locator(f'{CARDS}[data-node="n61"]')).to_be_attached()
     expect(page.locator(COUNT)).to_have_text("20 of 200 nodes")
     expect(page.locator(REMARK)).to_be_hidden()
+    expect(page.locator("#scope-chapters-open")).to_be_focused()
     page.click("#scope-types-open")
     page.locator("#scope-type-fact").focus()
     page.keyboard.press("Space")
