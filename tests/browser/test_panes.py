@@ -168,11 +168,16 @@ def test_layout_and_search_stay_when_the_details_open(
         page.set_viewport_size({"width": width, "height": 900})
         for control in ("[data-layout-choice]", "[data-graph-search]", "[data-scope-open]"):
             expect(page.locator(control)).to_be_visible()
-        tops = {round(page.locator(name).bounding_box()["y"]) for name in ("#graph-views", "[data-graph-search]")}  # type: ignore[index]
+        tops = {
+            round(page.locator(name).bounding_box()["y"]) for name in ("#graph-views", "[data-graph-search]")
+        }  # type: ignore[index]
         assert max(tops) - min(tops) <= 2, width
     page.locator("[data-scope-open]").click()
     page.locator("#scope-more-open").click()
-    menu, pane = page.locator("#scope-more .menu__panel").bounding_box(), page.locator("#graph").bounding_box()
+    menu, pane = (
+        page.locator("#scope-more .menu__panel").bounding_box(),
+        page.locator("#graph").bounding_box(),
+    )
     assert menu and pane and menu["x"] >= pane["x"] and menu["x"] + menu["width"] <= pane["x"] + pane["width"]
 
 
