@@ -52,11 +52,12 @@ async function showCard(now, focus, origin = "") {
   if (focus === "card" || (held && lost())) /** @type {HTMLElement | null} */ (panel.querySelector("[data-card-heading]"))?.focus();
 }
 
-function showHint() {
+/** @param {string} origin */
+function showHint(origin) {
   const held = holdsFocus();
   panel.querySelector("#card-body")?.replaceChildren();
   if (document.getElementById("card")?.hidden === false) setOpen(false);
-  if (held && lost()) /** @type {HTMLElement | null} */ (document.querySelector('[data-inspector-open="card"]'))?.focus();
+  if (held && lost() && origin !== "vanished") /** @type {HTMLElement | null} */ (document.querySelector('[data-inspector-open="card"]'))?.focus();
 }
 
 function holdsFocus() {
@@ -71,7 +72,7 @@ function lost() {
 document.addEventListener("kg:selection", (event) => {
   const { now, focus, origin } = /** @type {CustomEvent} */ (event).detail;
   if (now.node || now.edge) showCard(now, focus, origin);
-  else showHint();
+  else showHint(origin);
 });
 
 document.body.addEventListener("kg:graph-changed", () => {
