@@ -71,7 +71,7 @@ def test_buttons_and_keys_go_in_steps_of_ten_and_stop_at_the_ends(
     page.keyboard.press("Shift+ArrowRight")
     assert view(page) == pytest.approx((before[0] - 80, before[1], before[2]), abs=0.1)
 
-    page.set_viewport_size({"width": 1100, "height": 500})
+    page.set_viewport_size({"width": 1100, "height": 440})
     page.keyboard.press("f")
     whole = view(page)
     assert whole[2] < 0.5
