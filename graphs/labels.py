@@ -51,6 +51,13 @@ ENTAILMENT_LABELS: dict[str, Promise] = {
     Entailment.UNVERIFIED: _("not yet verified"),
 }
 
+# Why a node is shown when words are searched for.
+FOUND_LABELS: dict[str, Promise] = {
+    "words": _("found"),
+    "heading": _("under a heading found"),
+    "near": _("neighbour"),
+}
+
 # How far a unit of the source has become part of the graph.
 COVERAGE_LABELS: dict[str, Promise] = {
     "none": _("no node"),

@@ -1,5 +1,6 @@
 """Small pieces of interface that need a lookup or a sum, which templates must not do."""
 
+import re
 from collections.abc import Mapping
 from datetime import datetime
 from urllib.parse import urlencode
@@ -8,7 +9,7 @@ from django import template
 from django.contrib.humanize.templatetags.humanize import naturaltime
 from django.template import Context
 from django.utils.formats import date_format
-from django.utils.html import format_html
+from django.utils.html import format_html, format_html_join
 from django.utils.timezone import localtime
 
 from graphs import labels
@@ -17,6 +18,7 @@ from graphs.domain.vocabulary import NodeType
 from graphs.labels import (
     COVERAGE_LABELS,
     ENTAILMENT_LABELS,
+    FOUND_LABELS,
     GROUNDING_LABELS,
     INVERSE_LABELS,
     RELATION_LABELS,
@@ -63,6 +65,24 @@ def direction(language: str) -> str:
 def newer_than(node_id: str, known: int | None) -> bool:
     """Was this node made since the reader's last visit? Node numbers are given in order. To a first visit nothing is new."""
     return bool(known) and int(node_id[1:]) > int(known or 0)
+
+
+@register.filter
+def found_label(value: str) -> str:
+    return str(FOUND_LABELS.get(value, value))
+
+
+@register.filter
+def marking(text: str, words: str) -> str:
+    """A text in which the words of a search are marked, as they stand in it."""
+    needles = sorted(words.split(), key=len, reverse=True)
+    if not needles:
+        return text
+    parts = re.split(f"({'|'.join(map(re.escape, needles))})", text, flags=re.IGNORECASE)
+    pieces = (
+        (format_html("<mark>{}</mark>", part) if place % 2 else part,) for place, part in enumerate(parts)
+    )
+    return format_html_join("", "{}", pieces)
 
 
 @register.filter

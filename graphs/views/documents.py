@@ -10,6 +10,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
+from django_htmx.http import trigger_client_event
 
 from graphs.actions import composing, extracting
 from graphs.domain.vocabulary import RunKind
@@ -20,7 +21,7 @@ from graphs.models import Document
 from graphs.providers.catalogue import default_extractor, extractors
 from graphs.views import access
 from kgsite.http.fragments import invalid
-from kgsite.http.requests import SignedInRequest
+from kgsite.http.requests import SignedInRequest, wants_fragment
 
 PAGE = "graphs/document_settings.html"
 
@@ -89,6 +90,8 @@ def extract(request: SignedInRequest, document_id: UUID) -> HttpResponse:
         actor=access.actor(request.user),
         kind=RunKind.REEXTRACT if document.revision else RunKind.EXTRACT,
     )
+    if wants_fragment(request):  # whoever reads the document goes on reading
+        return trigger_client_event(HttpResponse(status=204), "kg:run-started")
     return redirect("graphs:workspace", document.pk)
 
 

@@ -37,7 +37,9 @@ def library(request: SignedInRequest) -> HttpResponse:
         return _active(request, team, query)
     context = _documents(request, team, query)
     if target == "documents":
-        return render(request, "graphs/_documents.html", context)
+        # Who searches does not see how many are left; when the list only looks again there is nothing to say.
+        said = request.htmx.trigger == "library-search"
+        return render(request, "graphs/_documents.html", context | {"said": said})
     return render(request, "graphs/library.html", context | _frame(request, team, query))
 
 

@@ -6,6 +6,7 @@ Sections stand one after the other, so a chapter ends where the next section of 
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Protocol
 
 
@@ -37,7 +38,7 @@ class Chapter:
         return unit is not None and self.first <= unit <= self.last
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Chapters:
     """In the order of the source."""
 
@@ -59,6 +60,19 @@ class Chapters:
 
     def get(self, section_id: str) -> Chapter | None:
         return next((chapter for chapter in self.all if chapter.id == section_id), None)
+
+    def below_title(self, unit: int | None) -> str:
+        """The titles above a unit without that of the whole: a heading above all others tells no unit from another."""
+        chapter = self.at(unit)
+        return chapter.path.removeprefix(self.title) if chapter else ""
+
+    @cached_property
+    def title(self) -> str:
+        """The heading that stands above all others, if there is one."""
+        titled = [chapter for chapter in self.all if chapter.title]
+        top = min((chapter.level for chapter in titled), default=0)
+        tops = [chapter.title for chapter in titled if chapter.level == top]
+        return tops[0] if len(tops) == 1 else ""
 
     def at(self, unit: int | None) -> Chapter | None:
         """The innermost chapter that holds a unit."""

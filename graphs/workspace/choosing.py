@@ -58,6 +58,10 @@ class Shown:
     def page(self) -> int:
         return self.part.scope.page
 
+    def why(self, key: int) -> str:
+        """Why a node was found; who stands aside was not searched for."""
+        return "" if self.aside else self.whole.why(key)
+
     @property
     def large(self) -> bool:
         """Would a layered picture begin with a part of it?"""

@@ -29,6 +29,7 @@ class Entry:
     links: tuple[Link, ...]
     more: int
     chosen: bool
+    found: str = ""
 
     @property
     def unit_labels(self) -> tuple[tuple[int, int], ...]:
@@ -42,6 +43,7 @@ class Listing:
     order: str
     shown: Shown
     remark: Remark | None
+    words: str = ""
 
     @property
     def count(self) -> str:
@@ -72,10 +74,12 @@ def listing_of(
             links=tuple(links[node.pk][:RELATIONS_OF_ENTRY]),
             more=max(len(links[node.pk]) - RELATIONS_OF_ENTRY, 0),
             chosen=node.node_id == chosen,
+            found=shown.why(node.pk),
         )
         for node in nodes
     )
-    return Listing(page, entries, order, shown, remark_on(shown, asked.scope))
+    words = "" if shown.aside else asked.scope.words
+    return Listing(page, entries, order, shown, remark_on(shown, asked.scope), words)
 
 
 def page_holding(ordered: Sequence[tuple[int, int]], chosen: str) -> int:

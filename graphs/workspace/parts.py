@@ -5,12 +5,13 @@ neighbourhoods, which need several steps. The number of queries is fixed.
 """
 
 import unicodedata
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from graphs.labels import TYPE_LABELS
-from graphs.models import Document
+from graphs.models import Document, Evidence
 from graphs.models.node import NodeQuerySet
 from graphs.workspace.chapters import Chapters
 from graphs.workspace.scope import Scope
@@ -23,19 +24,31 @@ Pair = tuple[int, int]
 class Part:
     """The nodes of a scope. ``numbers`` holds key → number: first what was asked for, then by salience.
 
-    ``hits`` is how many contain the words, when words were asked for; ``missing`` names a parameter of the scope that
-    points to nothing; ``centre`` is the text of the node it lies around.
+    ``found`` are the keys of those that contain the words, when words were asked for, and ``headed`` of those that only
+    stand under a heading with them; ``missing`` names a parameter of the scope that points to nothing; ``centre`` is the
+    text of the node it lies around.
     """
 
     scope: Scope
     numbers: Mapping[int, int]
     total: int
-    hits: int | None = None
+    found: frozenset[int] | None = None
+    headed: frozenset[int] = frozenset()
     missing: str = ""
     centre: str = ""
 
     def __len__(self) -> int:
         return len(self.numbers)
+
+    @property
+    def hits(self) -> int | None:
+        return None if self.found is None else len(self.found)
+
+    def why(self, key: int) -> str:
+        """Why a node is in a part that was searched for: its own words, a heading above it, or a neighbour with them."""
+        if self.found is None:
+            return ""
+        return "words" if key in self.found else "heading" if key in self.headed else "near"
 
 
 class Reader:
@@ -80,7 +93,9 @@ class Reader:
         if scope.relations:
             inside &= {end for pair in pairs for end in pair}
         first: list[int] = []
-        hits, centre = None, None
+        centre: str | None = None
+        found: frozenset[int] | None = None
+        headed: frozenset[int] = frozenset()
         if scope.around:
             centre = text_of(self.document, scope.around)
             if centre is None:
@@ -88,24 +103,37 @@ class Reader:
             first = [key for key, number in numbers.items() if number == scope.around]
             inside &= reached(first, pairs, scope.hops)
         if scope.words:
-            found = [key for key in self._saying(scope.words, rows) if key in inside]
-            hits, first = len(found), [*first, *found]
-            inside &= reached(found, pairs, 1)
+            saying, under = self._saying(scope.words, rows, inside)
+            found, headed, first = frozenset(saying), frozenset(under), [*first, *saying, *under]
+            inside &= reached(found or headed, pairs, 1) | headed
         ordered = dict.fromkeys(key for key in (*first, *numbers) if key in inside)
-        return Part(scope, {key: numbers[key] for key in ordered}, self.total, hits, centre=centre or "")
+        known = {key: numbers[key] for key in ordered}
+        return Part(scope, known, self.total, found, headed, centre=centre or "")
 
-    def _saying(self, words: str, rows: NodeQuerySet) -> list[int]:
-        """Nodes with every word in their text, the name of their type or the titles above them; or with this id."""
+    def _saying(self, words: str, rows: NodeQuerySet, inside: set[int]) -> tuple[list[int], list[int]]:
+        """Nodes with every word in their text, their quotes or the name of their type, or with this id; and those that
+        need the headings above them for it. A heading that stands above all of them tells nothing."""
         asked = folded(words)
         needles = asked.split()
         types = {kind: folded(f"{kind} {label}") for kind, label in TYPE_LABELS.items()}
-        found = []
+        quotes = self._quotes()
+        found, headed = [], []
         for key, number, kind, text, unit in rows.most_salient_first().placed("pk", "number", "type", "text"):
-            chapter = self.chapters.at(unit)
-            said = f"{folded(text)}\n{types.get(kind, kind)}\n{folded(chapter.path) if chapter else ''}"
+            if key not in inside:
+                continue
+            said = f"{folded(text)}\n{types.get(kind, kind)}\n{quotes.get(key, '')}"
             if asked == f"n{number}" or all(needle in said for needle in needles):
                 found.append(key)
-        return found
+            elif all(needle in f"{said}\n{folded(self.chapters.below_title(unit))}" for needle in needles):
+                headed.append(key)
+        return found, headed if len(found) + len(headed) < len(inside) else []
+
+    def _quotes(self) -> Mapping[int, str]:
+        quotes: dict[int, str] = defaultdict(str)
+        rows = Evidence.objects.filter(document=self.document, node__isnull=False).order_by()
+        for node, quote in rows.values_list("node_id", "quote"):
+            quotes[node] += f"{folded(quote)}\n"
+        return quotes
 
 
 def by_columns(rows: NodeQuerySet, scope: Scope) -> NodeQuerySet:

@@ -7,6 +7,7 @@ from django.utils.text import Truncator
 from django.utils.translation import gettext, ngettext
 
 from graphs.workspace.choosing import CALM, Shown
+from graphs.workspace.parts import Part
 from graphs.workspace.scope import Scope
 
 _LONGEST = 48
@@ -42,9 +43,7 @@ def remark_on(shown: Shown, scope: Scope) -> Remark | None:
     if shown.by_layout:
         label = gettext("Show all %(n)s") % {"n": intcomma(len(shown.whole))}
         return Remark(_why_less(shown), label, replace(scope, whole=True))
-    if shown.whole.hits is not None and shown.whole.hits < len(shown.whole):
-        return Remark(_how_found(shown.whole.hits, scope))
-    return None
+    return Remark(_how_found(shown.whole, scope)) if shown.whole.found is not None else None
 
 
 def _why_nothing(shown: Shown, scope: Scope) -> str:
@@ -77,13 +76,23 @@ def _why_less(shown: Shown) -> str:
     return gettext("Layered begins with the %(n)s most salient nodes.") % {"n": CALM}
 
 
-def _how_found(hits: int, scope: Scope) -> str:
-    text = ngettext(
-        "%(n)s contains “%(words)s”, the others are its neighbours.",
-        "%(n)s contain “%(words)s”, the others are their neighbours.",
-        hits,
-    )
-    return text % {"n": intcomma(hits), "words": scope.words}
+def _how_found(part: Part, scope: Scope) -> str:
+    hits, headed = len(part.found or ()), len(part.headed)
+    others = len(part) - hits - headed
+    if headed:
+        text = gettext(
+            "“%(words)s” in the text of %(n)s, in a heading above %(headed)s; neighbours: %(others)s."
+        )
+    elif others:
+        text = ngettext(
+            "%(n)s contains “%(words)s”, the others are its neighbours.",
+            "%(n)s contain “%(words)s”, the others are their neighbours.",
+            hits,
+        )
+    else:
+        text = ngettext("%(n)s contains “%(words)s”.", "%(n)s contain “%(words)s”.", hits)
+    counts = {"n": intcomma(hits), "headed": intcomma(headed), "others": intcomma(others)}
+    return text % (counts | {"words": scope.words})
 
 
 def short(text: str) -> str:

@@ -34,6 +34,8 @@ class UnitView:
     badges: tuple[Badge, ...]
     chosen: bool
     coverage: str = ""
+    start: int = 0  # where its text stands in the source, and how many marks of a heading are hidden before what is shown
+    marks: int = 0
     language: str = ""  # only where it is written in another script than the document
 
     @property
@@ -139,6 +141,8 @@ def _view(
         pieces=pieces(row.text[hidden:], row.start + hidden, highlights, chosen),
         badges=tuple(badges),
         chosen=row.number == unit,
+        start=row.start,
+        marks=hidden,
     )
 
 

@@ -1,11 +1,11 @@
 """The part of a graph that a picture holds, as JSON: its nodes, and all relations between them."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from zlib import crc32
 
 from graphs.domain.values import JSONObject, JSONValue
-from graphs.labels import RELATION_LABELS, TYPE_LABELS
+from graphs.labels import FOUND_LABELS, RELATION_LABELS, TYPE_LABELS
 from graphs.models import Document, Evidence
 from graphs.workspace.choosing import Asked, Shown, shown_of
 from graphs.workspace.ids import EdgeKey
@@ -19,7 +19,7 @@ def graph_window(document: Document, asked: Asked | None = None) -> JSONObject:
     """Nodes and edges for the browser, and what is to be said of them."""
     asked = asked or Asked()
     shown = shown_of(Reader(document), asked)
-    nodes, edges = _nodes(document, shown.numbers), _edges(document, shown)
+    nodes, edges = _nodes(document, shown), _edges(document, shown)
     return {
         "revision": document.revision,
         "total": shown.whole.total,
@@ -28,6 +28,7 @@ def graph_window(document: Document, asked: Asked | None = None) -> JSONObject:
         "shown": len(nodes),
         "page": shown.page,
         "pages": shown.pages,
+        "words": "" if shown.aside else asked.scope.words,
         "scope": _key(shown, edges),
         "byLayout": shown.by_layout,
         "large": shown.large,
@@ -39,6 +40,7 @@ def graph_window(document: Document, asked: Asked | None = None) -> JSONObject:
         "labels": {
             "types": {key: str(label) for key, label in TYPE_LABELS.items()},
             "relations": {key: str(label) for key, label in RELATION_LABELS.items()},
+            "found": {key: str(label) for key, label in FOUND_LABELS.items()},
         },
     }
 
@@ -57,7 +59,8 @@ def _key(shown: Shown, edges: list[JSONValue]) -> str:
     return f"{said}#{crc32(held.encode()):08x}{len(edges)}"
 
 
-def _nodes(document: Document, numbers: Mapping[int, int]) -> list[JSONValue]:
+def _nodes(document: Document, shown: Shown) -> list[JSONValue]:
+    numbers = shown.numbers
     fields = ("pk", "number", "type", "text", "grounding", "entailment", "edited")
     rows = {row[0]: row[1:] for row in document.nodes.filter(pk__in=list(numbers)).values_list(*fields)}
     units = _units_of(document, numbers)
@@ -70,6 +73,7 @@ def _nodes(document: Document, numbers: Mapping[int, int]) -> list[JSONValue]:
             "entailment": entailment,
             "edited": edited,
             "units": units[key],
+            "found": shown.why(key),
         }
         for key in numbers
         if key in rows

@@ -5,6 +5,7 @@ from django.http import HttpRequest
 from django.utils.functional import SimpleLazyObject
 
 from kgsite.accounts import access
+from kgsite.accounts.actions import demo_was_removed
 from kgsite.accounts.models import Theme
 from kgsite.accounts.models.user import SOURCE_WIDTH_DEFAULT
 
@@ -18,6 +19,7 @@ def accounts(request: HttpRequest) -> dict[str, object]:
         "current_team": SimpleLazyObject(lambda: access.current_team(request)),
         "current_membership": SimpleLazyObject(lambda: access.current_membership(request)),
         "may_use_admin": SimpleLazyObject(lambda: access.may_use_admin(request)),
+        "demo": SimpleLazyObject(lambda: settings.DEMO and not demo_was_removed()),
         "theme": _theme(request),
         "source_width": getattr(request.user, "source_width", SOURCE_WIDTH_DEFAULT),
         "languages": settings.LANGUAGES,

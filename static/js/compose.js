@@ -34,12 +34,15 @@ direct();
 describe();
 new DraftKeeper(form, text, () => { direct(); describe(); });
 
-form.addEventListener("keydown", (event) => {
-  if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
-    event.preventDefault();
-    form.requestSubmit(/** @type {HTMLButtonElement} */ (form.querySelector("[data-compose-send]")));
-  }
+const send = /** @type {HTMLButtonElement} */ (form.querySelector("[data-compose-send]"));
+document.addEventListener("keydown", (event) => {
+  const other = /** @type {Element} */ (event.target).closest("form, dialog");
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented || (other && other !== form)) return;
+  event.preventDefault();
+  form.requestSubmit(send);
 });
+// Who comes with a text has only to send it.
+if ("filled" in form.dataset && document.activeElement === document.body) send.focus({ preventScroll: true });
 const keys = form.querySelector("[data-compose-keys]");
 if (keys instanceof HTMLElement) keys.hidden = matchMedia("(pointer: coarse)").matches;
 

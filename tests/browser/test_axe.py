@@ -106,8 +106,7 @@ def barriers(page: Page, address: str, ready: Callable[[Page], None]) -> list[st
     return [f"{address} {found}" for found in page.evaluate(LOOK)]
 
 
-@pytest.mark.parametrize("width", [1440, 375])
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(("theme", "width"), [("light", 1440), ("dark", 375)])
 def test_no_page_has_a_barrier(
     browse: Browse,
     owner: User,

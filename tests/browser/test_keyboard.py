@@ -56,6 +56,11 @@ def test_from_the_top_to_a_card_its_relation_its_words_and_the_review(page: Page
 
     press(page, "Escape")
     expect(page.locator('svg [data-node="n3"]')).to_be_focused()
+    press(page, "Escape")  # walk and selection together, and no glance in between
+    expect(page.locator("#announcer")).to_have_text("Nothing selected")
+    expect(page.locator(".is-stepped, .scene.has-selection")).to_have_count(0)
+    page.go_back()
+    expect(page.locator(".edge-line__relation")).to_be_visible()
     press(page, "l")
     expect(page.locator("#u4 .unit__number")).to_be_focused()
     page.go_back()
@@ -67,6 +72,69 @@ def test_from_the_top_to_a_card_its_relation_its_words_and_the_review(page: Page
     press(page, "a")
     expect(page.locator(".candidate--accepted")).to_have_count(1)
     expect(page.locator("[data-candidate]:focus")).to_have_count(1)
+
+
+def test_the_picture_is_one_stop_and_a_swapped_link_leaves_the_keyboard_in_the_card(page: Page) -> None:
+    page.evaluate("document.querySelector('.graph__canvas').focus()")
+    expect(page.locator("body")).to_be_focused()
+
+    page.locator('svg [data-node="n3"]').click()
+    page.locator("#card .link__relation").first.click()
+    expect(page.locator(".edge-line__relation")).to_be_focused()
+    page.evaluate("document.activeElement.blur()")
+    press(page, "Escape")
+    expect(page.locator("#inspector")).to_be_hidden()
+    expect(page.locator(".scene.has-selection")).to_be_attached()
+    page.evaluate("document.activeElement.blur()")
+    press(page, "Escape")
+    expect(page.locator(".scene.has-selection")).to_have_count(0)
+
+
+def test_the_list_has_the_keys_of_the_picture(page: Page) -> None:
+    page.goto(page.url + "?view=list")
+    stops = page.locator("kg-list a:not([tabindex='-1'])")
+    expect(stops).to_have_count(1)
+    page.locator("#entry-n1 h3 a").focus()
+    press(page, "ArrowDown", "j")
+    expect(page.locator("#entry-n3 h3 a")).to_be_focused()
+    expect(stops).to_have_count(1)
+    press(page, "End", "Home", "k", "ArrowDown", "ArrowDown", "ArrowRight", "ArrowRight")
+    expect(page.locator("#entry-n3 .link__relation").first).to_be_focused()
+
+    press(page, "Enter")
+    expect(page.locator(".edge-line__relation")).to_be_focused()
+    expect(page.locator("#entry-n3 .link.is-selected, #entry-n4 .link.is-selected")).to_have_count(2)
+    press(page, "Escape")
+    expect(page.locator("#inspector")).to_be_hidden()
+    expect(page.locator("#entry-n3 .link__relation").first).to_be_focused()
+    press(page, "Escape")
+    expect(page.locator("#announcer")).to_have_text("Nothing selected")
+    expect(page.locator("kg-list .is-selected")).to_have_count(0)
+    page.locator("#entry-n3 .link__relation").first.click()
+    expect(page.locator("#announcer")).to_have_text(
+        "Selected relation: Every finished chunk is committed – caused by – a restart repeats at most one chunk"
+    )
+    press(page, "Escape", "l")
+    expect(page.locator("#u4 .unit__number")).to_be_focused()
+
+
+def test_whole_units_are_selected_by_keys(page: Page) -> None:
+    page.locator("#u1 .unit__number").focus()
+    press(page, "Shift+ArrowDown", "Shift+ArrowDown", "Shift+ArrowDown", "Shift+ArrowUp")
+    expect(page.locator("#u2 .unit__number")).to_be_focused()
+    bar = page.locator("kg-selection-bar")
+    expect(bar).to_be_visible()
+    assert page.evaluate("getSelection().toString()").split("\n")[0].startswith("A worker can be stopped")
+    assert (
+        page.evaluate("getSelection().toString()")
+        .strip()
+        .endswith("A checkpoint is a record of finished work.")
+    )
+    expect(bar.locator('[data-part="count"]')).to_have_text("129 characters")
+    press(page, "Tab")
+    expect(bar.get_by_role("button").first).to_be_focused()
+    press(page, "Escape", "ArrowDown", "ArrowDown", "Shift+ArrowUp", "Shift+ArrowUp")
+    assert page.evaluate("getSelection().toString()").strip().startswith("The mechanism")
 
 
 def test_the_source_is_one_stop_and_arrows_walk_in_it(page: Page) -> None:

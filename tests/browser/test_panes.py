@@ -168,11 +168,16 @@ def test_layout_and_search_stay_when_the_details_open(
         page.set_viewport_size({"width": width, "height": 900})
         for control in ("[data-layout-choice]", "[data-graph-search]", "[data-scope-open]"):
             expect(page.locator(control)).to_be_visible()
-        tops = {round(page.locator(name).bounding_box()["y"]) for name in ("#graph-views", "[data-graph-search]")}  # type: ignore[index]
+        tops = {
+            round(page.locator(name).bounding_box()["y"]) for name in ("#graph-views", "[data-graph-search]")
+        }  # type: ignore[index]
         assert max(tops) - min(tops) <= 2, width
     page.locator("[data-scope-open]").click()
     page.locator("#scope-more-open").click()
-    menu, pane = page.locator("#scope-more .menu__panel").bounding_box(), page.locator("#graph").bounding_box()
+    menu, pane = (
+        page.locator("#scope-more .menu__panel").bounding_box(),
+        page.locator("#graph").bounding_box(),
+    )
     assert menu and pane and menu["x"] >= pane["x"] and menu["x"] + menu["width"] <= pane["x"] + pane["width"]
 
 
@@ -189,7 +194,7 @@ def test_a_width_that_was_just_chosen_survives_a_reload_at_once(
     browse: Browse, reader: User, document: Document
 ) -> None:
     page = opened(browse, reader, document)
-    page.wait_for_function("customElements.get('kg-splitter')")
+    page.wait_for_function("Boolean(customElements.get('kg-splitter'))")
     page.get_by_role("separator").focus()
     page.keyboard.press("Home")
     page.reload()

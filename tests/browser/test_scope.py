@@ -77,11 +77,14 @@ def test_a_large_graph_is_read_in_parts(browse: Browse, reader: User, large: Doc
     expect(page.locator("[data-graph-windows]")).to_be_hidden()
 
     # A chapter, and a type off: the menu stays open, the keyboard on its box
-    page.click("#scope-chapters-open")
-    page.locator("#scope-chapters").get_by_role("link", name="Chapter 3").click()
+    page.locator("#scope-chapters-open").focus()
+    page.keyboard.press("Enter")
+    page.locator("#scope-chapters").get_by_role("link", name="Chapter 3").focus()
+    page.keyboard.press("Enter")
     expect(page.locator(f'{CARDS}[data-node="n61"]')).to_be_attached()
     expect(page.locator(COUNT)).to_have_text("20 of 200 nodes")
     expect(page.locator(REMARK)).to_be_hidden()
+    expect(page.locator("#scope-chapters-open")).to_be_focused()
     page.click("#scope-types-open")
     page.locator("#scope-type-fact").focus()
     page.keyboard.press("Space")
@@ -163,6 +166,33 @@ def test_windows_and_subgraphs_reach_every_node(browse: Browse, reader: User, la
     expect(page.locator(CARDS)).to_have_count(3)
 
 
+def test_hits_are_told_from_their_neighbours(browse: Browse, reader: User, document: Document) -> None:
+    page = opened(browse, reader, document, "?view=graph")
+    expect(page.locator(CARDS)).to_have_count(5)
+    page.fill("[data-graph-search]", "chunk")
+    page.keyboard.press("Enter")
+
+    said = "3 contain “chunk”, the others are their neighbours."
+    expect(page.locator(REMARK)).to_contain_text(said)
+    expect(page.locator("#announcer")).to_have_text(f"4 of 5 nodes. {said}")
+    expect(page.locator(f'{CARDS}[data-found="words"] .node__found')).to_have_count(3)
+    expect(page.locator(f'{CARDS}[data-found="near"]')).to_have_attribute("data-node", "n1")
+    expect(page.get_by_role("button", name=re.compile("^found – fact, ¶5: Every"))).to_be_attached()
+    expect(page.locator(".node__said").first).to_have_text("chunk")
+
+    page.get_by_role("link", name="List", exact=True).click()
+    expect(page.locator('.entry[data-found="words"] h3 mark')).to_have_count(4)
+    expect(page.locator("#entry-n1 .entry__found")).to_have_text("neighbour")
+    page.get_by_role("button", name="Details").click()  # beside the open panel the remark still has a line
+    remark = page.locator(REMARK).bounding_box()
+    assert remark and remark["height"] < 60
+    page.keyboard.press("/")
+    expect(page.locator("[data-graph-search]")).to_be_focused()
+    page.fill("[data-graph-search]", "record")
+    page.keyboard.press("Enter")
+    expect(page.locator("#announcer")).to_have_text("1 of 5 nodes. 1 contains “record”.")
+
+
 def test_switching_filters_back_asks_for_no_new_layout(
     browse: Browse, reader: User, document: Document
 ) -> None:
@@ -190,8 +220,11 @@ def test_on_a_phone_the_controls_are_a_sheet_behind_one_button(
     expect(page.locator(COUNT)).to_have_text("5 nodes")
     expect(page.locator("#scope-types")).to_be_hidden()
 
-    page.evaluate("document.dispatchEvent(new CustomEvent('kg:search'))")
+    page.get_by_role("button", name="Source").click()
+    page.keyboard.type("/nl")  # what is typed after it are words, not keys
     expect(page.locator("[data-graph-search]")).to_be_focused()
+    expect(page.locator("[data-graph-search]")).to_have_value("nl")
+    page.fill("[data-graph-search]", "")
     page.click("#scope-types-open")
     page.click("#scope-type-claim")
     expect(page.locator(CARDS)).to_have_count(4)

@@ -52,7 +52,7 @@ def test_words_of_the_source_become_a_document_that_knows_where_it_came_from(
     drag_over(page, "#u2 .unit__text")
     expect(page.locator(BAR)).to_be_visible()
     selected = page.evaluate("String(getSelection())")
-    expect(page.locator(f"{BAR} [data-part=count]")).to_have_text(f"{len(selected)} characters")
+    expect(page.locator(f"{BAR} [data-part=count]")).to_have_text(f"{len(selected.strip())} characters")
     page.locator(BAR).get_by_role("button", name="New document").click()
 
     box = page.locator("textarea[name=text]")
@@ -71,6 +71,7 @@ def test_words_of_the_source_become_a_document_that_knows_where_it_came_from(
 
 def test_over_several_units_the_server_takes_its_own_words(page: Page, document: Document) -> None:
     page.evaluate(SELECT, [1, 2, 3, 13])
+    counted = page.locator(f"{BAR} [data-part=count]").inner_text()
     page.locator(BAR).get_by_role("button", name="New document").click()
 
     whole = document.current_version.text
@@ -78,6 +79,14 @@ def test_over_several_units_the_server_takes_its_own_words(page: Page, document:
         whole[whole.index("worker") : whole.index("mechanism") + len("mechanism")]
     )
     expect(page.locator(".origin")).to_contain_text("¶2–¶4")
+    expect(page.locator("[data-compose-count]")).to_contain_text(counted)
+    send = page.get_by_role("button", name="Create graph")
+    expect(send).to_be_focused()
+    page.keyboard.press("Shift+Tab")
+    expect(page.get_by_label("Knowledge base")).to_be_focused()
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("Control+Enter")
+    expect(page.locator("#workspace")).to_be_visible()
 
 
 def test_the_keyboard_leads_into_the_bar_and_back(page: Page) -> None:

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { lengthOf } from "../../static/js/selecting/length.js";
 import { countCharacters, directionOf, guessLanguage } from "../../static/js/text/counting.js";
 
 test("characters are code points, as on the server", () => {
@@ -36,3 +37,14 @@ test("a text runs the way of its first letter", () => {
     assert.equal(directionOf(text), way, text);
   }
 });
+
+const part = (words, from, before = "", marks = 0) => ({ words, from, before, marks });
+for (const [name, parts, expected] of [
+  ["words of one unit without the blanks around them", [part(" two words ", 100, "And")], 9],
+  ["a heading with its marks", [part("Title", 0, "", 3)], 8],
+  ["not the marks of a heading that was begun within", [part("tle", 0, "Ti", 3)], 3],
+  ["what stands between units", [part("end.", 10, "The "), part("Next \u{1f600} ", 19)], 11],
+  ["nothing where words stand nowhere", [part("free", null)], null],
+]) {
+  test(`the length of a selection counts ${name}`, () => assert.equal(lengthOf(parts), expected));
+}

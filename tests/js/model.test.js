@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import { parted } from "../../static/js/graph/words.js";
 import { GraphModel } from "../../static/js/graph/model.js";
 
 const node = (id) => ({ id, type: "fact", text: `text of ${id}`, grounding: "grounded", entailment: "unverified", edited: false, units: [4] });
@@ -25,3 +26,12 @@ for (const [name, selection, nodes, edges] of [
 test("a card is announced with its type in the reader's language, its unit counted from one, and its words", () => {
   assert.equal(model.describe("n1"), "Tatsache, ¶5: text of n1");
 });
+
+for (const [line, words, pieces] of [
+  ["Heavy rain in Rainham", "rain", ["Heavy ", "rain", " in ", "Rain", "ham"]],
+  ["a (b) [c] \\ 1-2", "(b) \\ 1-2", ["a ", "(b)", " [c] ", "\\", " ", "1-2", ""]],
+  ["数据安全法", "数据 安全", ["", "数据", "", "安全", "法"]],
+  ["nothing asked", " ", ["nothing asked"]],
+]) {
+  test(`the words “${words}” are told apart in “${line}”`, () => assert.deepEqual(parted(line, words), pieces));
+}

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { nextInRound, otherEnd, roundOf } from "../../static/js/graph/stepping.js";
-import { stepped } from "../../static/js/workspace/unit_steps.js";
+import { extended, stepped } from "../../static/js/workspace/unit_steps.js";
 
 const box = (x, y) => ({ x, y, w: 10, h: 10 });
 const PLACES = new Map([["n1", box(0, 0)], ["n2", box(100, 0)], ["n3", box(0, 100)], ["n4", box(-100, 0)], ["n5", box(0, -100)]]);
@@ -28,4 +28,11 @@ for (const [unit, at, key, expected] of [
 ]) {
   test(`${key} in the source goes from ${unit}.${at} to ${expected}`, () =>
     assert.deepEqual(stepped(SIZES, { unit, at }, key), expected && { unit: expected[0], at: expected[1] }));
+}
+
+for (const [now, begun, key, expected] of [
+  [2, false, "ArrowDown", 2], [2, false, "ArrowUp", 2], [2, true, "ArrowDown", 3], [2, true, "ArrowUp", 1], [0, true, "ArrowUp", 0],
+  [4, true, "ArrowDown", 4], [2, false, "End", 4], [2, true, "Home", 0], [2, true, "ArrowRight", null],
+]) {
+  test(`from unit ${now} of five, ${begun ? "selected" : "not selected"}, Shift+${key} selects to ${expected}`, () => assert.equal(extended(5, now, begun, key), expected));
 }

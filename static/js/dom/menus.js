@@ -8,10 +8,18 @@ function closeAll(except = null) {
   }
 }
 
+/** @param {Element | null} menu @returns {HTMLElement | null} */
+function opener(menu) {
+  return menu?.querySelector("summary") ?? null;
+}
+
 document.addEventListener("click", (event) => {
   const target = /** @type {Element} */ (event.target);
   const inside = target.closest("details[data-menu]");
-  closeAll(target.closest("a.menu__item, [data-menu-close]") ? null : inside);
+  const chosen = target.closest("a.menu__item, [data-menu-close]");
+  const hadFocus = Boolean(chosen && inside?.contains(document.activeElement));
+  closeAll(chosen ? null : inside);
+  if (hadFocus) opener(inside)?.focus({ preventScroll: true }); // what stays on the page is not left without a place
 });
 
 document.addEventListener("keydown", (event) => {
@@ -20,6 +28,6 @@ document.addEventListener("keydown", (event) => {
   if (!open) return;
   const hadFocus = open.contains(document.activeElement);
   closeAll();
-  if (hadFocus) /** @type {HTMLElement} */ (open.querySelector("summary"))?.focus();
+  if (hadFocus) opener(open)?.focus();
   event.stopPropagation();
 }, { capture: true });

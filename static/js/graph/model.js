@@ -4,11 +4,11 @@ import { within } from "../text/graphemes.js";
 
 const SPOKEN = 300; // a name to recognise a card by; the whole text stands on its card of details
 
-/** @typedef {{ id: string, type: string, text: string, grounding: string, entailment: string, edited: boolean, units: number[] }} GraphNode */
+/** @typedef {{ id: string, type: string, text: string, grounding: string, entailment: string, edited: boolean, units: number[], found: string }} GraphNode ``found`` says why when words were searched for */
 /** @typedef {{ id: string, from: string, to: string, relation: string, grounding: string }} GraphEdge */
 /** @typedef {{ text: string, label: string, href: string }} Remark */
 /** ``matched`` nodes are in the part that was asked for, ``shown`` in its window; ``byLayout`` says that the layout took less, ``large`` that it may.
- * @typedef {{ revision: number, total: number, matched: number, shown: number, page: number, pages: number, scope: string, byLayout: string, large: boolean, aside: string, trouble: string, says: { count: string, remark: Remark | null }, nodes: GraphNode[], edges: GraphEdge[], labels: { types: Record<string, string>, relations: Record<string, string> } }} GraphData */
+ * @typedef {{ revision: number, total: number, matched: number, shown: number, page: number, pages: number, words: string, scope: string, byLayout: string, large: boolean, aside: string, trouble: string, says: { count: string, remark: Remark | null }, nodes: GraphNode[], edges: GraphEdge[], labels: { types: Record<string, string>, relations: Record<string, string>, found: Record<string, string> } }} GraphData */
 
 export class GraphModel {
   /** @param {GraphData} data */

@@ -66,7 +66,7 @@ class GraphPane extends HTMLElement {
       cancel: () => this.pins.cancel(),
     }, signal);
     this.svg.addEventListener("keydown", (event) => this.key(event), { signal });
-    this.svg.addEventListener("focusin", (event) => this.focused(event), { signal });
+    this.addEventListener("focusin", (event) => this.focused(event), { signal }); // not on the svg: that would make it a stop of its own
     this.addEventListener("click", (event) => this.button(event), { signal });
     this.addEventListener("kg:view", () => this.thin.look(this.camera.view, this.size()), { signal });
     document.addEventListener("kg:selection", (event) => this.selected(/** @type {CustomEvent} */ (event).detail), { signal });
@@ -234,7 +234,7 @@ class GraphPane extends HTMLElement {
       case "follow": return this.walk.follow(id);
       case "open": return this.walk.open(id) || this.choose(id, "card");
       case "locate": return this.choose(id, "source");
-      case "clear": return this.walk.clear() || select({}, "graph");
+      case "clear": return this.walk.clear(), select({}, "graph");
       default: return this.camera.press(action.do);
     }
   }

@@ -51,11 +51,9 @@ export class RelationWalk {
     this.came = "";
   }
 
-  /** Forget the mark; says whether there was one. */
+  /** Forget the mark. */
   clear() {
-    const marked = Boolean(this.edge);
     this.mark("", "");
-    return marked;
   }
 
   /** The picture was drawn anew: what was marked is, if it is still there. */

@@ -2,7 +2,7 @@
 // Layout and model → SVG. Cards are one group each, relations a line, a head, a wide invisible path to hit, a label.
 import { CARD } from "./measure.js";
 import { arrowHead, linePath, midpoint } from "./paths.js";
-import { placedLines } from "./words.js";
+import { parted, placedLines } from "./words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -58,15 +58,18 @@ export function labelSize(text, measure) {
 function drawNode(model, { id, x, y, w, h }, lines) {
   const node = /** @type {import("./model.js").GraphNode} */ (model.nodes.get(id));
   const left = CARD.padding + 3;
-  const words = placedLines(node.text, lines, w).map(({ line, place }, i, all) => el("text", { class: "node__text", ...place }, i < all.length - 1 ? `${line} ` : line));
+  const words = placedLines(node.text, lines, w).map(({ line, place }, i, all) => el("text", { class: "node__text", ...place }, ...searched(i < all.length - 1 ? `${line} ` : line, model.data.words)));
+  const why = model.data.labels.found?.[node.found];
   const group = el("g", {
     class: `node type-${node.type}${node.grounding === "grounded" ? "" : " node--loose"}`,
-    "data-node": id, transform: `translate(${x} ${y})`, tabindex: -1, role: "button", "aria-label": model.describe(id),
+    "data-node": id, transform: `translate(${x} ${y})`, tabindex: -1, role: "button", "aria-label": why ? `${why} – ${model.describe(id)}` : model.describe(id),
+    ...(node.found ? { "data-found": node.found } : {}),
   });
   group.append(
     el("rect", { class: "node__ring", x: -4, y: -4, width: w + 8, height: h + 8, rx: 13 }),
     el("rect", { class: "node__shadow", x: 1, y: 3, width: w - 2, height: h - 1, rx: 10 }),
     el("rect", { class: "node__card", width: w, height: h, rx: 10 }),
+    ...(["words", "heading"].includes(node.found) ? [el("rect", { class: "node__found", x: -2, y: -2, width: w + 4, height: h + 4, rx: 12 })] : []),
     el("path", { class: "node__edge", d: `M4.5 1.65V${h - 1.65}A10 10 0 0 1 0 ${h - 10}V10A10 10 0 0 1 4.5 1.65Z` }),
     el("use", { class: "node__icon", href: `#i-${node.type}`, x: left, y: CARD.top + 1.5, width: 11.5, height: 11.5 }),
     el("text", { class: "node__type", x: left + 17, y: CARD.top + 11 }, `${model.data.labels.types[node.type] ?? node.type} `),
@@ -74,4 +77,9 @@ function drawNode(model, { id, x, y, w, h }, lines) {
     ...words,
   );
   return group;
+}
+
+/** @param {string} line @param {string} [words] */
+function searched(line, words = "") {
+  return parted(line, words).map((piece, i) => (i % 2 ? el("tspan", { class: "node__said" }, piece) : piece));
 }

@@ -29,7 +29,7 @@ export class Thinning {
       const { node, edge } = group.dataset;
       const chip = group.classList.contains("edge-label");
       const box = node ? positions.get(node) : chip ? labels.get(edge ?? "") : boxes.get(edge ?? "");
-      if (box) this.pieces.push({ group, box, kind: node ? "card" : chip ? "chip" : "line", all: [...group.children], frame: [...group.querySelectorAll(".node__card")], whole: true });
+      if (box) this.pieces.push({ group, box, kind: node ? "card" : chip ? "chip" : "line", all: [...group.children], frame: [...group.querySelectorAll(".node__card, .node__found")], whole: true });
     }
     for (const piece of this.pieces) this.apart(piece);
   }

@@ -12,3 +12,10 @@ export function placedLines(text, lines, width) {
   const top = CARD.top + CARD.head + CARD.gap + 12;
   return lines.map((line, i) => ({ line, place: { x, y: top + i * CARD.line, direction } }));
 }
+
+/** A line in pieces, in turn without and with a word that was searched for. @param {string} line @param {string} words */
+export function parted(line, words) {
+  const needles = words.split(/\s+/).filter(Boolean).sort((a, b) => b.length - a.length);
+  if (!needles.length) return [line];
+  return line.split(new RegExp(`(${needles.map((needle) => needle.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")).join("|")})`, "giu"));
+}

@@ -94,6 +94,8 @@ document.addEventListener("focusin", (event) => {
   const target = /** @type {Element} */ (event.target);
   if (target.matches(":focus-visible")) rest(target, target.closest("svg") ? REST_OF_KEYBOARD : REST);
 });
+// The keyboard that comes back to where it was rests nowhere new.
+document.addEventListener("kg:focus-selected", () => queueMicrotask(dismiss));
 document.addEventListener("focusout", (event) => event.target === trigger && close());
 
 document.addEventListener("keydown", (event) => {

@@ -2,6 +2,7 @@
 // What is selected, read from the page: words in a box of text, in the source, or in any text marked data-selectable.
 // The browser says only which words and on which units; the server looks up where they stand.
 import { countCharacters } from "../text/counting.js";
+import { lengthOf } from "./length.js";
 
 /** @typedef {{ text: string, characters: number, first: number | null, last: number | null, root: HTMLElement, field: HTMLTextAreaElement | null }} Passage */
 
@@ -25,11 +26,11 @@ function inField(field) {
 
 /** @param {HTMLElement} root @param {Range} range @returns {Passage | null} */
 function inPage(root, range) {
-  const parts = texts(root, range).map((element) => ({ words: within(range, element), unit: unitOf(element) })).filter(({ words }) => words.trim());
+  const parts = texts(root, range).map((element) => ({ words: within(range, element), before: before(range, element), unit: unitOf(element), ...placeOf(element) })).filter(({ words }) => words.trim());
   if (!parts.length) return null;
   const text = parts.map(({ words }) => words).join("\n\n");
   const [first, last] = [parts[0].unit, /** @type {{ unit: number | null }} */ (parts.at(-1)).unit];
-  return { text, characters: countCharacters(text), first, last, root, field: null };
+  return { text, characters: lengthOf(parts) ?? countCharacters(text), first, last, root, field: null };
 }
 
 /** @param {Node} node @returns {HTMLElement | null} */
@@ -52,6 +53,21 @@ function within(range, element) {
   if (element.contains(range.startContainer)) part.setStart(range.startContainer, range.startOffset);
   if (element.contains(range.endContainer)) part.setEnd(range.endContainer, range.endOffset);
   return part.toString();
+}
+
+/** What of an element stands before the range. @param {Range} range @param {Element} element */
+function before(range, element) {
+  if (!element.contains(range.startContainer)) return "";
+  const part = document.createRange();
+  part.selectNodeContents(element);
+  part.setEnd(range.startContainer, range.startOffset);
+  return part.toString();
+}
+
+/** Where a unit stands in the source. @param {Element} element */
+function placeOf(element) {
+  const { from, marks } = /** @type {HTMLElement | null} */ (element.closest("[data-from]"))?.dataset ?? {};
+  return { from: from === undefined ? null : Number(from), marks: Number(marks ?? 0) };
 }
 
 /** @param {Element} element @returns {number | null} */

@@ -1,6 +1,5 @@
 // @ts-check
 // The workspace page. The order matters once: panes show what the others then scroll to and focus.
-import "./keyboard_place.js";
 import "./links.js";
 import "./panes.js";
 import "./scope.js";
@@ -19,3 +18,4 @@ import "./scrolling.js";
 import "./sheet.js";
 import "./skips.js";
 import "./unit_keys.js";
+import "./vanished.js";

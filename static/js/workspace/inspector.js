@@ -1,6 +1,7 @@
 // @ts-check
 // The panel beside the picture: the card of what is selected, and the review list. Tabs by the WAI-ARIA pattern.
-import { current } from "./selection.js";
+import { current, select } from "./selection.js";
+import { writes } from "./shortcuts.js";
 
 const panel = /** @type {HTMLElement} */ (document.getElementById("inspector"));
 const BESIDE = 620; // the panel is a column of its own if it leaves 300 px to the picture; else it lies over it
@@ -42,23 +43,36 @@ async function showCard(now, focus, origin = "") {
   if (origin !== "review" && !(origin === "history" && reviewing)) showTab("card");
   setOpen(true);
   const shown = /** @type {HTMLElement | null} */ (panel.querySelector("[data-card]"))?.dataset.card;
+  const held = holdsFocus();
   if (shown !== (now.node || now.edge)) {
     await window.htmx.ajax("GET", address, { source: "#card-body", target: "#card-body", swap: "innerHTML" });
     panel.querySelector("#card")?.scrollTo(0, 0);
     if (panel.classList.contains("is-open")) document.dispatchEvent(new CustomEvent("kg:inspector", { detail: { open: true } })); // a sheet is as high as what is in it
   }
-  if (focus === "card") /** @type {HTMLElement | null} */ (panel.querySelector("[data-card-heading]"))?.focus();
+  if (focus === "card" || (held && lost())) /** @type {HTMLElement | null} */ (panel.querySelector("[data-card-heading]"))?.focus();
 }
 
-function showHint() {
+/** @param {string} origin */
+function showHint(origin) {
+  const held = holdsFocus();
   panel.querySelector("#card-body")?.replaceChildren();
   if (document.getElementById("card")?.hidden === false) setOpen(false);
+  if (held && lost() && origin !== "vanished") /** @type {HTMLElement | null} */ (document.querySelector('[data-inspector-open="card"]'))?.focus();
+}
+
+function holdsFocus() {
+  return Boolean(panel.querySelector("#card-body")?.contains(document.activeElement));
+}
+
+/** What had the keyboard was swapped away. */
+function lost() {
+  return !document.activeElement || document.activeElement === document.body;
 }
 
 document.addEventListener("kg:selection", (event) => {
   const { now, focus, origin } = /** @type {CustomEvent} */ (event).detail;
   if (now.node || now.edge) showCard(now, focus, origin);
-  else showHint();
+  else showHint(origin);
 });
 
 document.body.addEventListener("kg:graph-changed", () => {
@@ -132,6 +146,14 @@ panel.addEventListener("keydown", (event) => {
     event.stopPropagation();
     close();
   }
+});
+
+// Wherever the keyboard is, and when it is nowhere: close what is open, else select nothing.
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Escape" || event.defaultPrevented || writes(/** @type {Element} */ (event.target)) || document.querySelector("dialog[open]")) return;
+  const { node, edge, unit } = current();
+  if (panel.classList.contains("is-open")) close();
+  else if (node || edge || unit !== null) select({}, "page");
 });
 
 /** How many candidates wait, as the panel of review says. */

@@ -26,7 +26,8 @@ function originOf(link) {
   return pane ? { source: "source", review: "review" }[pane.id] ?? "card" : "page";
 }
 
-/** A link followed by keyboard inside the card keeps the keyboard in the card. @param {HTMLElement} link */
+/** A link followed by keyboard inside the card keeps the keyboard in the card; from the list it leads there, as from the
+ * picture. @param {HTMLElement} link */
 function focusOf(link) {
-  return link.closest("#card") ? "card" : "";
+  return link.closest("#card, kg-list") ? "card" : "";
 }

@@ -129,6 +129,7 @@ function setTools(open) {
 
 /** Whoever wants to search need not know where the field is. */
 document.addEventListener("kg:search", () => {
+  document.dispatchEvent(new CustomEvent("kg:show-region", { detail: { name: "graph" } }));
   const field = /** @type {HTMLInputElement | null} */ (document.querySelector("[data-graph-search]"));
   if (!field?.getClientRects().length) setTools(true);
   field?.focus();
@@ -137,6 +138,7 @@ document.addEventListener("kg:search", () => {
 
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Escape" || !document.querySelector(".scope-tools[data-open]")) return;
+  event.preventDefault();
   setTools(false);
   /** @type {HTMLElement | null} */ (document.querySelector("[data-scope-open]"))?.focus();
 });

@@ -9,10 +9,13 @@ export function writes(target) {
   return target.closest(WRITING) !== null;
 }
 
-/** @returns {HTMLElement | null} */
-function searchField() {
-  const fields = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-graph-search], input[type=search]"));
-  return [...fields].find((field) => field.getClientRects().length) ?? null;
+/** The search of the graph opens itself where it is folded away; another page has a field that is seen. Says whether there is one. */
+function search() {
+  if (document.querySelector("[data-graph-search]")) return document.dispatchEvent(new CustomEvent("kg:search"));
+  const fields = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("input[type=search]"));
+  const field = [...fields].find((each) => each.getClientRects().length);
+  field?.focus();
+  return Boolean(field);
 }
 
 function openHelp() {
@@ -22,10 +25,8 @@ function openHelp() {
 
 document.addEventListener("keydown", (event) => {
   if (event.defaultPrevented || modified(event) || writes(/** @type {Element} */ (event.target)) || document.querySelector("dialog[open]")) return;
-  const field = event.key === "/" ? searchField() : null;
   if (event.key === "?") openHelp();
-  else if (field) field.focus();
-  else return;
+  else if (event.key !== "/" || !search()) return;
   event.preventDefault();
 });
 

@@ -4,7 +4,7 @@
 
 /** What takes the keyboard in each region, the best first. */
 const STOPS = Object.freeze({
-  graph: ['.graph__canvas [tabindex="0"]', ".entry__text a", "#graph-empty a", ".graph-bar a"],
+  graph: ['.graph__canvas [tabindex="0"]', '.entry [tabindex="0"]', ".entry__text a", "#graph-empty a", ".graph-bar a"],
   source: ['.unit [tabindex="0"]', ".unit a"],
   inspector: [".inspector__panel:not([hidden]) [data-card-heading]", '[role=tab][aria-selected="true"]'],
 });

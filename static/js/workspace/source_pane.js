@@ -170,7 +170,8 @@ class SourcePane extends HTMLElement {
     const offset = top ? top.getBoundingClientRect().top - frame.top : 0;
     await window.htmx.ajax("GET", `${this.dataset.units}?start=${number}&way=here`, { source: this, target: "#units", swap: "outerHTML" });
     const again = this.querySelector(`#u${number}`);
-    if (again && offset) this.scroller().scrollTop += again.getBoundingClientRect().top - frame.top - offset;
+    const now = this.frame().top; // the run whose end changed the graph had its progress above
+    if (again && offset) this.scroller().scrollTop += again.getBoundingClientRect().top - now - offset;
   }
 }
 

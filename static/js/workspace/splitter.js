@@ -6,6 +6,7 @@ import { moved } from "./splitter_keys.js";
 
 const DEFAULT = 37;
 const UNSAVED = "source-width"; // a page that is left at once is drawn anew before the server has heard of the width
+const SURE = 3000; // ms: a page asked for just before the width was stored may still come with the old one
 
 class Splitter extends HTMLElement {
   connectedCallback() {
@@ -85,7 +86,7 @@ class Splitter extends HTMLElement {
     this.saving = 0;
     const value = String(this.value);
     const accepted = await post(this.dataset.url ?? "", { source_width: value });
-    if (accepted && kept(UNSAVED, TAB) === value) forget(UNSAVED, TAB);
+    if (accepted) setTimeout(() => kept(UNSAVED, TAB) === value && forget(UNSAVED, TAB), SURE);
   }
 }
 

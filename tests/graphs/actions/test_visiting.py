@@ -1,11 +1,18 @@
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 
 import pytest
+from django.db import connection, connections
+from django.test import Client
 
 from graphs.actions.visiting import look, open_visit
 from graphs.models import Document, Visit
 from kgsite.accounts.models import User
-from tests.builders import make_graph, make_team, make_user
+from tests.builders import make_base, make_graph, make_team, make_user
 
 pytestmark = pytest.mark.django_db
 MONDAY = datetime(2026, 11, 30, 9, tzinfo=UTC)
@@ -72,3 +79,48 @@ def test_a_page_opened_again_at_once_writes_nothing(
 def test_looking_at_a_part_begins_no_visit(document: Document, reader: User) -> None:
     assert look(reader, document) == document.node_counter
     assert not Visit.objects.exists()
+
+
+@pytest.fixture
+def file(transactional_db: None, tmp_path: Path) -> Iterator[Path]:
+    """The database as a file, as it is where people read: one who writes does not hinder those who read."""
+    if connection.vendor != "sqlite":
+        pytest.skip("other databases have no lock for all")
+    path = tmp_path / "database.sqlite3"
+    with connection.cursor() as cursor:
+        cursor.execute("VACUUM INTO %s", [str(path)])
+    usual = connections["default"]
+    connections["default"] = usual.copy()
+    connections["default"].settings_dict["NAME"] = str(path)
+    yield path
+    connections["default"].close()
+    connections["default"] = usual
+
+
+def test_nobody_waits_for_a_long_write_to_read(file: Path) -> None:
+    team = make_team()
+    reader, other, document = make_user(team), make_user(team), make_graph(make_base(team))
+    page, newcomer = Client(), Client()
+    page.force_login(reader)
+    newcomer.force_login(other)
+    open_visit(reader, document, MONDAY)
+    grow(document, 3)
+    address = f"/documents/{document.pk}/"
+    fragment = {"headers": {"HX-Request": "true", "HX-Target": "graph-body"}}
+    page.get(address)  # templates and the like are there
+    Visit.objects.update(opened_at=MONDAY, known=2, seen=2)
+
+    with closing(sqlite3.connect(file, isolation_level=None)) as long:
+        long.execute("BEGIN IMMEDIATE")
+        start = time.monotonic()
+        answers = [page.get(address), page.get(address, **fragment), newcomer.get(address)]  # type: ignore[arg-type]
+        waited = time.monotonic() - start
+        long.execute("ROLLBACK")
+
+    assert [answer.status_code for answer in answers] == [200, 200, 200] and waited < 20
+    assert 'data-known="2"' in answers[0].content.decode()
+    assert Visit.objects.get().seen == 2
+    page.get(address)
+    newcomer.get(address)
+    assert {visit.seen for visit in Visit.objects.all()} == {document.node_counter}
+    assert connection.cursor().execute("PRAGMA busy_timeout").fetchone() == (60_000,)

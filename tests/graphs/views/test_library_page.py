@@ -47,6 +47,25 @@ def test_somebody_without_a_team_is_shown_the_way(sign_in: SignIn, db: None) -> 
     assert response.status_code == 200 and "You are in no team yet" in words(response)
 
 
+@pytest.mark.parametrize(
+    ("q", "trigger", "said"),
+    [
+        ("rain", "library-search", '<p hx-swap-oob="innerHTML:#library-said">1 document found</p>'),
+        ("zebra", "library-search", '<p hx-swap-oob="innerHTML:#library-said">Nothing fits</p>'),
+        ("rain", "documents", ""),  # the list only looked again
+    ],
+)
+def test_a_search_says_how_many_it_found(
+    page: Client, base: KnowledgeBase, q: str, trigger: str, said: str
+) -> None:
+    make_graph(base)
+    headers = {"HX-Request": "true", "HX-Target": "documents", "HX-Trigger": trigger}
+
+    html = words(page.get("/", {"q": q}, headers=headers))
+
+    assert said in html and ("library-said" in html) == bool(said)
+
+
 def test_documents_of_other_teams_are_not_shown(page: Client) -> None:
     make_document(title="Foreign secret")
 

@@ -5,6 +5,7 @@ import pytest
 from graphs.models import Candidate, Document, Edge, Evidence, Node
 from graphs.workspace.choosing import Asked, listed_of, shown_of
 from graphs.workspace.parts import Reader
+from graphs.workspace.remarks import remark_on
 from graphs.workspace.scope import Scope
 from tests.builders import make_document
 
@@ -98,6 +99,7 @@ def numbers(document: Document, scope: Scope) -> list[int]:
         (Scope(words="counter-example"), [4, 3, 5]),  # the name of a type
         (Scope(words="floods"), [3, 2, 4]),  # also a title
         (Scope(words="water"), [2, 3, 4, 5]),  # the title of the chapter above; n5 is a neighbour
+        (Scope(words="dams"), [4, 3, 5]),  # in the quote and a title, not in the text
         (Scope(words="rain", types=("fact",)), [2]),
         (Scope(words="rain prices"), []),
         (Scope(words="%"), []),
@@ -134,6 +136,61 @@ def test_a_search_counts_what_contains_the_words_apart_from_the_neighbours(docum
     part = Reader(document).part(Scope(words="rain"))
 
     assert (part.hits, len(part), part.total) == (1, 2, 6)
+    assert [part.why(key) for key in part.numbers] == ["words", "near"]
+
+
+LAW = """# Data law
+
+## Data at work
+
+Offices keep records.
+
+Data is recorded.
+
+## Fines
+
+Fines are paid.
+
+Fines for lost data."""
+
+
+@pytest.mark.parametrize(
+    ("words", "section", "why", "remark"),
+    [
+        (
+            "law",
+            "",
+            [],
+            "Nothing that is shown contains “law”.",
+        ),  # the title of the whole says nothing of a node
+        (
+            "data",
+            "",
+            ["words", "words", "heading"],
+            "“data” in the text of 2, in a heading above 1; neighbours: 0.",
+        ),
+        ("work", "", ["heading", "heading"], "“work” in the text of 0, in a heading above 2; neighbours: 0."),
+        ("work", "Data at work", [], "Nothing that is shown contains “work”."),
+        ("records", "", ["words"], "1 contains “records”."),
+        ("r", "", ["words"] * 4, "4 contain “r”."),
+    ],
+)
+def test_words_of_headings_count_less_and_the_counts_are_said(
+    words: str, section: str, why: list[str], remark: str
+) -> None:
+    document = make_document(text=LAW)
+    version = document.current_version
+    chunk = version.chunks.first()
+    for unit in version.units.exclude(kind="heading"):
+        node = Node.objects.create(document=document, number=unit.number, type="concept", text=unit.text, salience=unit.number, grounding="grounded")  # fmt: skip
+        Evidence.objects.create(document=document, node=node, unit=unit, chunk=chunk, start=unit.start, end=unit.end, quote=unit.text)  # fmt: skip
+    scope = Scope(words=words, section=section and str(version.sections.get(title=section).section_id))
+
+    shown = shown_of(Reader(document), Asked(scope))
+
+    assert [shown.whole.why(key) for key in shown.numbers] == why
+    said = remark_on(shown, scope)
+    assert said and said.text == remark
 
 
 @pytest.mark.parametrize(
@@ -175,5 +232,5 @@ def test_the_number_of_queries_does_not_grow(
     )
     scope = Scope(words="rain", section=section(document, "Water"), relations=("causes",), around=2)
 
-    with django_assert_max_num_queries(7):  # type: ignore[operator]
+    with django_assert_max_num_queries(8):  # type: ignore[operator]
         shown_of(Reader(document), Asked(scope))

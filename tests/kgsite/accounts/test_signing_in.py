@@ -117,3 +117,17 @@ def test_a_second_factor_is_switched_on_and_then_asked_for():
     recovery = Authenticator.objects.get(user=user, type=Authenticator.Type.RECOVERY_CODES).wrap()
     stranger.post(reverse("mfa_authenticate"), {"code": recovery.get_unused_codes()[0]})
     assert stranger.session["_auth_user_id"] == str(user.pk)
+
+
+@pytest.mark.parametrize(
+    ("demo", "removed", "told"), [(True, False, True), (True, True, False), (False, False, False)]
+)
+def test_the_demo_says_where_its_password_is_and_not_what_it_is(settings, tmp_path, demo, removed, told):
+    settings.DEMO, settings.DATA_DIR = demo, tmp_path
+    (tmp_path / "demo_password").write_text("not-for-pages")
+    if removed:
+        (tmp_path / "demo_removed").touch()
+
+    html = Client().get(LOGIN).content.decode()
+
+    assert ("printed in the terminal" in html) == told and "not-for-pages" not in html

@@ -87,7 +87,7 @@ def test_an_example_may_say_so_after_its_subject(read: Reader) -> None:
 def test_a_chinese_clause_that_only_prepares_the_main_one_is_no_border(read: Reader) -> None:
     text = (
         "第一条 市政府建立古树分级保护制度，根据古树在城市生态中的重要程度，以及一旦遭到砍伐、移植、污染或者非法买卖、"
-        "非法利用，对公共利益或者个人、组织合法权益造成的危害程度，对古树实行分级保护。"
+        "非法利用，对市容环境或者居民、商户日常经营造成的危害程度，对古树实行分级保护。"
     )
 
     assert all(not node.endswith(("非法利用", "重要程度", "危害程度")) for node in read(text).types)

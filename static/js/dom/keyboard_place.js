@@ -1,9 +1,10 @@
 // @ts-check
-// The graph may change while the keyboard is in a unit, an entry of the list or a card. Each is fetched anew then; the
-// same control in the new one gets the keyboard, else the first there is.
+// What stands on the page may be fetched anew while the keyboard is in it: a unit, an entry of the list, a card, the
+// state of a run, the head of a document. The same control in the new one gets the keyboard, else the first there is,
+// else the part itself.
 
-const HELD = ".unit[id], .entry[id], .item-card[id]";
-const STOPS = "a[href], button, [tabindex]";
+const HELD = ".unit[id], .entry[id], .item-card[id], #run-progress, #run-detail, #active-runs, #doc-head";
+const STOPS = "a[href], button, summary, [tabindex]";
 
 /** @type {{ part: string, name: string } | null} */
 let held = null;
@@ -17,8 +18,8 @@ document.addEventListener("htmx:beforeSwap", (event) => {
 
 document.addEventListener("htmx:afterSwap", () => {
   const part = held && document.activeElement === document.body ? document.getElementById(held.part) : null;
-  const stops = /** @type {HTMLElement[]} */ ([...part?.querySelectorAll(STOPS) ?? []]);
-  (stops.find((stop) => nameOf(stop) === held?.name) ?? stops[0])?.focus({ preventScroll: true });
+  const stops = /** @type {HTMLElement[]} */ ([...part?.querySelectorAll(STOPS) ?? []].filter((stop) => stop.getClientRects().length));
+  (stops.find((stop) => nameOf(stop) === held?.name) ?? stops[0] ?? part)?.focus({ preventScroll: true });
   held = null;
 });
 
