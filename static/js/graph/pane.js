@@ -10,6 +10,7 @@ import { LayoutCache } from "./layout/cache.js";
 import { ElkWorker, GeometricWorker } from "./layout/worker.js";
 import { glide } from "./gliding.js";
 import { LayoutChoice } from "./layout_choice.js";
+import { Lights } from "./lights.js";
 import { fetchGraph, prepare } from "./loading.js";
 import { Pinning } from "./pinning.js";
 import { RelationWalk } from "./relation_walk.js";
@@ -38,6 +39,7 @@ class GraphPane extends HTMLElement {
     this.pins = new Pinning(this, this.life.signal);
     this.turn = 0;
     this.thin = new Thinning();
+    this.lights = new Lights(this.scene, this.life.signal);
     this.attend(this.life.signal);
     this.sizes = new ResizeObserver(() => {
       this.measured = undefined;
@@ -136,8 +138,9 @@ class GraphPane extends HTMLElement {
     const layout = this.pins.placed(found, model);
     const held = this.heldCard();
     const before = this.camera.layout && { positions: this.camera.layout.positions, view: this.camera.view };
-    const layers = drawScene(model, cards, layout, label);
-    this.thin.take(layers, layout);
+    const { layers, pieces } = drawScene(model, cards, layout, label);
+    this.thin.take(pieces, layout);
+    this.lights.take(layers);
     this.scene.replaceChildren(...layers);
     rove(this.scene, held && model.nodes.has(held) ? held : this.focusId());
     if (held) (this.nodeElement(held) ?? this.nodeElement(this.focusId()))?.focus({ preventScroll: true });
