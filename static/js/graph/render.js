@@ -1,6 +1,7 @@
 // @ts-check
 // Layout and model → SVG. Cards are one group each, relations a line, a head, a wide invisible path to hit, a label. What
-// fills a group is made when it is asked for: of a large picture most is never looked at.
+// fills a group is made when it is asked for: of a large picture most is never looked at. Everything stands where it is
+// by its own coordinates: a transform of each group would cost the browser a fifth of a second at each change.
 import { CARD } from "./measure.js";
 import { arrowHead, linePath, midpoint } from "./paths.js";
 import { placedLines } from "./words.js";
@@ -51,12 +52,13 @@ function labelOf(edge, route, place, text, measure) {
   const box = route.label ?? place;
   const at = box ? { x: box.x + box.w / 2, y: box.y + box.h / 2 } : midpoint(route.points);
   const kind = route.label ? "" : route.bundled ? " edge-label--quiet edge-label--bundled" : " edge-label--quiet";
-  const group = el("g", { class: `edge-label${kind}`, "data-edge": edge.id, transform: `translate(${at.x} ${at.y})` });
+  const [x, y] = [at.x - size.w / 2, at.y - size.h / 2];
+  const group = el("g", { class: `edge-label${kind}`, "data-edge": edge.id, "data-at": `${at.x} ${at.y}` });
   const parts = () => [
-    el("rect", { x: -size.w / 2, y: -size.h / 2, width: size.w, height: size.h, rx: size.h / 2 }),
-    el("text", { y: 3.7, "text-anchor": "middle" }, text),
+    el("rect", { x, y, width: size.w, height: size.h, rx: size.h / 2 }),
+    el("text", { x: at.x, y: at.y + 3.7, "text-anchor": "middle" }, text),
   ];
-  return { group, kind: "chip", id: edge.id, frame: [], box: { x: at.x - size.w / 2, y: at.y - size.h / 2, ...size }, parts };
+  return { group, kind: "chip", id: edge.id, frame: [], box: { x, y, ...size }, parts };
 }
 
 /** @param {string} text @param {(text: string) => number} measure */
@@ -68,10 +70,10 @@ export function labelSize(text, measure) {
 function cardOf(model, place, lines) {
   const { id, x, y, w, h } = place;
   const node = /** @type {import("./model.js").GraphNode} */ (model.nodes.get(id));
-  const frame = el("rect", { class: "node__card", width: w, height: h, rx: 10 });
+  const frame = el("rect", { class: "node__card", x, y, width: w, height: h, rx: 10 });
   const group = el("g", {
     class: `node type-${node.type}${node.grounding === "grounded" ? "" : " node--loose"}`,
-    "data-node": id, transform: `translate(${x} ${y})`, tabindex: -1, role: "button", "aria-label": model.describe(id),
+    "data-node": id, "data-at": `${x} ${y}`, tabindex: -1, role: "button", "aria-label": model.describe(id),
   }, frame);
   return { group, kind: "card", id, frame: [frame], box: place, parts: () => partsOfCard(model, node, place, lines, frame) };
 }
@@ -79,17 +81,17 @@ function cardOf(model, place, lines) {
 /** A blank ends each piece of text, unseen, so that the words are those of the card's name: who speaks to the computer
  * calls a card by what stands on it.
  * @param {import("./model.js").GraphModel} model @param {import("./model.js").GraphNode} node @param {import("./layout/shapes.js").Placed} place @param {string[]} lines @param {SVGElement} frame */
-function partsOfCard(model, node, { w, h }, lines, frame) {
-  const left = CARD.padding + 3;
-  const words = placedLines(node.text, lines, w).map(({ line, place }, i, all) => el("text", { class: "node__text", ...place }, i < all.length - 1 ? `${line} ` : line));
+function partsOfCard(model, node, { x, y, w, h }, lines, frame) {
+  const left = x + CARD.padding + 3;
+  const words = placedLines(node.text, lines, w).map(({ line, place }, i, all) => el("text", { class: "node__text", ...place, x: x + place.x, y: y + place.y }, i < all.length - 1 ? `${line} ` : line));
   return [
-    el("rect", { class: "node__ring", x: -4, y: -4, width: w + 8, height: h + 8, rx: 13 }),
-    el("rect", { class: "node__shadow", x: 1, y: 3, width: w - 2, height: h - 1, rx: 10 }),
+    el("rect", { class: "node__ring", x: x - 4, y: y - 4, width: w + 8, height: h + 8, rx: 13 }),
+    el("rect", { class: "node__shadow", x: x + 1, y: y + 3, width: w - 2, height: h - 1, rx: 10 }),
     frame,
-    el("path", { class: "node__edge", d: `M4.5 1.65V${h - 1.65}A10 10 0 0 1 0 ${h - 10}V10A10 10 0 0 1 4.5 1.65Z` }),
-    el("use", { class: "node__icon", href: `#i-${node.type}`, x: left, y: CARD.top + 1.5, width: 11.5, height: 11.5 }),
-    el("text", { class: "node__type", x: left + 17, y: CARD.top + 11 }, `${model.data.labels.types[node.type] ?? node.type} `),
-    el("text", { class: "node__unit", x: w - CARD.padding, y: CARD.top + 11, "text-anchor": "end" }, node.units.length ? `¶${node.units[0] + 1} ` : ""),
+    el("path", { class: "node__edge", d: `M${x + 4.5} ${y + 1.65}V${y + h - 1.65}A10 10 0 0 1 ${x} ${y + h - 10}V${y + 10}A10 10 0 0 1 ${x + 4.5} ${y + 1.65}Z` }),
+    el("use", { class: "node__icon", href: `#i-${node.type}`, x: left, y: y + CARD.top + 1.5, width: 11.5, height: 11.5 }),
+    el("text", { class: "node__type", x: left + 17, y: y + CARD.top + 11 }, `${model.data.labels.types[node.type] ?? node.type} `),
+    el("text", { class: "node__unit", x: x + w - CARD.padding, y: y + CARD.top + 11, "text-anchor": "end" }, node.units.length ? `¶${node.units[0] + 1} ` : ""),
     ...words,
   ];
 }
