@@ -83,7 +83,7 @@ CHOOSE = """(number) => {
     return left > pane.left + 40 && left < pane.right - 400 && top > pane.top + 80 && top < pane.bottom - 80;
   });
   const now = performance.now();
-  const node = number ? inside[number]?.dataset.node : "";
+  const node = number ? inside[number % inside.length]?.dataset.node : "";
   setTimeout(() => document.dispatchEvent(new CustomEvent("kg:choose", { detail: { node, origin: "graph" } })));
   return now;
 }"""

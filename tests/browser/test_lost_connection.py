@@ -46,7 +46,8 @@ def test_progress_goes_on_after_a_poll_that_failed(
         pass
     Run.objects.filter(pk=run.pk).update(state="cancelled", finished_at=timezone.now())
 
-    expect(page.get_by_text("The extraction was cancelled.")).to_be_visible(timeout=25_000)
+    ended = page.locator("#run-progress").get_by_text("The extraction was cancelled.")
+    expect(ended).to_be_visible(timeout=25_000)
 
 
 def test_a_browser_that_keeps_nothing_reads_all_the_same(
