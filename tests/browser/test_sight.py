@@ -241,7 +241,8 @@ def test_the_picture_runs_the_same_way_whether_the_details_are_open_or_not(
     for query in ("", "?node=n3"):
         page.goto(f"/documents/{document.pk}/{query}")
         expect(page.locator(CARDS)).to_have_count(45, timeout=20_000)
-        found.append([card.get_attribute("data-at") for card in page.locator(CARDS).all()])
+        cards = page.locator(CARDS).all()
+        found.append({card.get_attribute("data-node"): card.get_attribute("data-at") for card in cards})
     assert found[0] == found[1]
 
 
