@@ -43,18 +43,8 @@ dev: setup
 		$(PIP) install --require-hashes -r requirements-dev.lock \
 		&& cp requirements-dev.lock $(VENV)/requirements-dev.lock; }
 
-# What the tests need besides Python: a browser, a font with Chinese, Node 18 or newer.
-BROWSER = $(shell command -v chromium || command -v chromium-browser)
 tools:
-	@missing=; \
-	command -v chromium >/dev/null || command -v chromium-browser >/dev/null || missing="chromium fonts-noto-cjk"; \
-	node -e 'process.exit(parseInt(process.versions.node) < 18 ? 1 : 0)' 2>/dev/null || missing="$$missing nodejs"; \
-	if [ -n "$$missing" ] && [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-		echo "Installing $$missing"; \
-		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing >/dev/null; \
-	elif [ -n "$$missing" ]; then \
-		echo "Missing: $$missing. As root: apt-get install $$missing" >&2; \
-	fi
+	@sh tests/tools.sh
 
 # --- running ---------------------------------------------------------------------------------------------------------
 run: setup
@@ -66,6 +56,8 @@ serve: setup
 # --- checking --------------------------------------------------------------------------------------------------------
 TESTS_HOME = GROUNDGRAPH_DATA_DIR="$$(mktemp -d)" DJANGO_SETTINGS_MODULE=tests.settings
 TEMPLATES = $(shell find templates reviews graphs kgsite -name '*.html')
+BROWSER = $(shell for name in $(CHROMIUM) chromium-headless-shell chromium chromium-browser google-chrome; do \
+	command -v $$name && break; done)
 JS_TESTS = $(shell find tests/js -name '*.test.js')
 
 test: dev tools lint types contracts migrations js unit browser

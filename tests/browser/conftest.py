@@ -5,13 +5,15 @@ Nothing outside the server under test is ever reached.
 """
 
 import os
-import shutil
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 
 import pytest
 from django.conf import settings
+from django.contrib.staticfiles.handlers import StaticFilesHandler
+from django.http import HttpRequest
+from django.http.response import HttpResponseBase
 from django.test import Client
 from playwright.sync_api import Browser, BrowserContext, Error, Page, Request, sync_playwright
 
@@ -19,14 +21,8 @@ from graphs.models import KnowledgeBase
 from kgsite.accounts.models import Team, User
 from kgsite.accounts.roles import Role
 from tests.builders import make_base, make_user
+from tests.chromium import CHROMIUM, FLAGS
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-FLAGS = [
-    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync", "--force-color-profile=srgb",
-    # Nothing outside is found; a route handler would do as well, but turns the browser's cache off.
-    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
-]  # fmt: skip
 HEIGHT = 900
 
 
@@ -81,35 +77,76 @@ def troubles() -> Iterator[Troubles]:
 Browse = Callable[..., Page]
 
 
+@pytest.fixture(scope="session", autouse=True)
+def lasting_files() -> Iterator[None]:
+    """The test server's static files do not change while the tests run: a browser need not ask for each again."""
+
+    def serve(self: StaticFilesHandler, request: HttpRequest) -> HttpResponseBase:
+        response = as_usual(self, request)
+        response["Cache-Control"] = "max-age=3600"
+        return response
+
+    as_usual = StaticFilesHandler.serve
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(StaticFilesHandler, "serve", serve)
+        yield
+
+
+class Windows:
+    """Contexts that are used again: a browser that starts with nothing in its cache fetches and compiles some 150
+    modules for each test. Cookies, permissions and what pages store are gone between two tests."""
+
+    def __init__(self, chromium: Browser, address: str) -> None:
+        self.chromium, self.address = chromium, address
+        self.idle: dict[bool, list[BrowserContext]] = {True: [], False: []}
+
+    def take(self, scripts: bool) -> BrowserContext:
+        if self.idle[scripts]:
+            return self.idle[scripts].pop()
+        return self.chromium.new_context(
+            base_url=self.address, java_script_enabled=scripts, reduced_motion="reduce", locale="en"
+        )
+
+    def give_back(self, context: BrowserContext, scripts: bool) -> None:
+        for page in context.pages:
+            page.close()
+        page = context.new_page()
+        stored = {"origin": self.address, "storageTypes": "local_storage,indexeddb,cache_storage"}
+        context.new_cdp_session(page).send("Storage.clearDataForOrigin", stored)
+        page.close()
+        context.clear_cookies()
+        context.clear_permissions()
+        self.idle[scripts].append(context)
+
+
+@pytest.fixture(scope="session")
+def windows(chromium: Browser, live_server: object) -> Windows:
+    return Windows(chromium, live_server.url)  # type: ignore[attr-defined]
+
+
 @pytest.fixture
-def browse(chromium: Browser, live_server: object, troubles: Troubles) -> Iterator[Browse]:
-    contexts: list[BrowserContext] = []
-    address: str = live_server.url  # type: ignore[attr-defined]
+def browse(windows: Windows, live_server: object, troubles: Troubles) -> Iterator[Browse]:
+    taken: list[tuple[BrowserContext, bool]] = []
 
     def opened(
         user: User | None = None, *, width: int = 1440, theme: str = "light", scripts: bool = True
     ) -> Page:
-        context = chromium.new_context(
-            base_url=address,
-            viewport={"width": width, "height": HEIGHT},
-            color_scheme=theme,  # type: ignore[arg-type]
-            java_script_enabled=scripts,
-            reduced_motion="reduce",
-            locale="en",
-        )
-        contexts.append(context)
+        context = windows.take(scripts)
+        taken.append((context, scripts))
         context.set_default_timeout(15_000)
         if user:
-            sign_in(context, user, address)
+            sign_in(context, user, windows.address)
         page = context.new_page()
+        page.set_viewport_size({"width": width, "height": HEIGHT})
+        page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
         troubles.watch(page)
         return page
 
     yield opened
-    for context in contexts:
+    for context, scripts in taken:
         for page in context.pages:
             _settle(page, troubles)
-        context.close()
+        windows.give_back(context, scripts)
 
 
 def _settle(page: Page, troubles: Troubles) -> None:

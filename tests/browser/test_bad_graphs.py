@@ -104,10 +104,24 @@ def test_right_to_left_words_begin_at_the_right_and_keep_their_lines(
             """(line) => [line.getExtentOfChar(0), line.getExtentOfChar(line.getNumberOfChars() - 2)].map(({ x }) => x)"""
         )
         assert first > last
-        right = line.evaluate("line => { const box = line.getBBox(); return box.x + box.width }")
+        right = line.evaluate(
+            "line => { const box = line.getBBox(); return box.x + box.width - line.parentElement.dataset.at.split(' ')[0] }"
+        )
         assert right == pytest.approx(196, abs=2)
+    Document.objects.filter(pk=hard.pk).update(title=HEBREW, summary=HEBREW * 9)
+    page.evaluate("document.body.dispatchEvent(new CustomEvent('kg:graph-changed'))")
+    expect(page.locator(".doc-head h1")).to_have_text(HEBREW.strip())
+    title, summary = (
+        page.locator(f".doc-head {part}").evaluate(
+            "(part) => { const words = document.createRange(); words.selectNodeContents(part); return [part.getBoundingClientRect(), words.getBoundingClientRect()].map(({ right }) => right) }"
+        )
+        for part in ("h1", ".doc-head__summary")
+    )
+    assert [*title, *summary] == [title[0]] * 4  # both begin at the right edge of one box
     latin = page.locator(f'svg g[data-node="n{list(HARD).index("long") + 1}"] .node__text').first
-    assert latin.evaluate("line => line.getBBox().x") == pytest.approx(15, abs=2)
+    assert latin.evaluate(
+        "line => line.getBBox().x - line.parentElement.dataset.at.split(' ')[0]"
+    ) == pytest.approx(15, abs=2)
 
 
 @pytest.mark.parametrize("width", [320, 375])

@@ -23,10 +23,10 @@ def test_every_layout_draws_every_card_and_is_remembered(
     page = browse(reader)
     page.goto(f"/documents/{document.pk}/")
     expect(page.locator(CARDS)).to_have_count(5)
-    drawn = {page.locator(CARDS).first.get_attribute("transform")}
+    drawn = {page.locator(CARDS).first.get_attribute("data-at")}
     for mode in ("force", "radial", "circular"):
         page.select_option(CHOICE, mode)
-        expect(page.locator(CARDS).first).not_to_have_attribute("transform", sorted(filter(None, drawn))[-1])
+        expect(page.locator(CARDS).first).not_to_have_attribute("data-at", sorted(filter(None, drawn))[-1])
         expect(page.locator(CARDS)).to_have_count(5)
         expect(page.locator(".graph__message")).to_have_text("")
         assert f"layout={mode}" in page.url
@@ -71,12 +71,12 @@ def test_a_layout_that_takes_too_long_says_so_and_the_last_picture_stays(
     page.route("**/layout/geometric_worker.js", stuck)
     page.goto(f"/documents/{document.pk}/?layout=circular")
     expect(page.locator(CARDS)).to_have_count(5)
-    before = page.locator(CARDS).first.get_attribute("transform")
+    before = page.locator(CARDS).first.get_attribute("data-at")
     page.select_option(CHOICE, "radial")
 
     message, note = page.locator(".graph__message"), page.locator(".graph-status .graph-note")
     expect(message).to_contain_text("took too long")
-    assert page.locator(CARDS).first.get_attribute("transform") == before
+    assert page.locator(CARDS).first.get_attribute("data-at") == before
     expect(message).to_be_hidden()
     expect(note).to_contain_text("Layout not in time")
     note.get_by_role("button", name="Try again").click()
@@ -85,7 +85,7 @@ def test_a_layout_that_takes_too_long_says_so_and_the_last_picture_stays(
     expect(message).to_contain_text("took too long")
 
     page.select_option(CHOICE, "force")
-    expect(page.locator(CARDS).first).not_to_have_attribute("transform", before or "")
+    expect(page.locator(CARDS).first).not_to_have_attribute("data-at", before or "")
     expect(message).to_have_text("")
 
 

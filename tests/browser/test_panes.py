@@ -134,6 +134,15 @@ def test_without_a_script_the_panel_covers_nothing_and_can_be_closed(
     expect(page.locator(".entry")).to_have_count(5)
 
 
+def apart(page: Page, one: str, other: str) -> bool:
+    """Soon, for what moves when the window has another size."""
+    for _ in range(40):
+        if not overlap(page, one, other):
+            return True
+        page.wait_for_timeout(50)
+    return False
+
+
 def test_the_panel_pushes_the_picture_aside_or_lies_over_its_side(
     browse: Browse, reader: User, document: Document
 ) -> None:
@@ -146,9 +155,8 @@ def test_the_panel_pushes_the_picture_aside_or_lies_over_its_side(
     assert panel["height"] > 400
 
     page.set_viewport_size({"width": 768, "height": 1024})
-    page.wait_for_timeout(300)
     for control in (".graph-bar", ".graph__zoom", 'svg g[data-node="n3"]'):
-        assert not overlap(page, "#inspector", control), control
+        assert apart(page, "#inspector", control), control
     page.locator("[data-inspector-close]").click()
     expect(page.locator("#inspector")).to_be_hidden()
 

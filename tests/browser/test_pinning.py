@@ -27,7 +27,7 @@ def page(browse: Browse, reader: User, document: Document) -> Page:
 
 
 def place(page: Page, node: str) -> tuple[float, float]:
-    text = page.locator(f'svg g[data-node="{node}"]').get_attribute("transform") or ""
+    text = page.locator(f'svg g[data-node="{node}"]').get_attribute("data-at") or ""
     x, y = re.findall(r"-?[\d.]+", text)[:2]
     return float(x), float(y)
 

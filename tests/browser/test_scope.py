@@ -200,7 +200,7 @@ def test_switching_filters_back_asks_for_no_new_layout(
     page.add_init_script(COUNTING)
     page.goto(f"/documents/{document.pk}/")
     expect(page.locator(CARDS)).to_have_count(5)
-    place = page.locator(f'{CARDS}[data-node="n1"]').get_attribute("transform")
+    place = page.locator(f'{CARDS}[data-node="n1"]').get_attribute("data-at")
     page.click("#scope-types-open")
     asked = []
     for box, cards in (("definition", 4), ("example", 3), ("example", 4), ("definition", 5)):
@@ -209,7 +209,7 @@ def test_switching_filters_back_asks_for_no_new_layout(
         asked.append(page.evaluate("window.posted"))
 
     assert asked[0] < asked[1] == asked[2] == asked[3]
-    expect(page.locator(f'{CARDS}[data-node="n1"]')).to_have_attribute("transform", place or "")
+    expect(page.locator(f'{CARDS}[data-node="n1"]')).to_have_attribute("data-at", place or "")
 
 
 @pytest.mark.parametrize("width", [375, 320])

@@ -71,7 +71,8 @@ def test_buttons_and_keys_go_in_steps_of_ten_and_stop_at_the_ends(
     page.keyboard.press("Shift+ArrowRight")
     assert view(page) == pytest.approx((before[0] - 80, before[1], before[2]), abs=0.1)
 
-    page.set_viewport_size({"width": 1100, "height": 500})
+    page.set_viewport_size({"width": 1100, "height": 440})
+    page.wait_for_timeout(300)
     page.keyboard.press("f")
     whole = view(page)
     assert whole[2] < 0.5
@@ -182,7 +183,8 @@ def test_a_relation_is_opened_with_both_its_ends_in_sight(
     page.keyboard.press("]")
     page.keyboard.press("Enter")
 
-    expect(page.locator("[data-card]")).to_be_visible()
+    expect(page.locator("[data-card-heading]")).to_be_focused()
+    assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") == "solid"
     page.wait_for_timeout(200)
     (ends,) = re.findall(r"edge=(n\d+)%3E(n\d+)", page.url) or [("", "")]
     assert [within_picture(page, node) for node in ends] == [True, True]
@@ -239,5 +241,25 @@ def test_the_picture_runs_the_same_way_whether_the_details_are_open_or_not(
     for query in ("", "?node=n3"):
         page.goto(f"/documents/{document.pk}/{query}")
         expect(page.locator(CARDS)).to_have_count(45, timeout=20_000)
-        found.append([card.get_attribute("transform") for card in page.locator(CARDS).all()])
+        cards = page.locator(CARDS).all()
+        found.append({card.get_attribute("data-node"): card.get_attribute("data-at") for card in cards})
     assert found[0] == found[1]
+
+
+def test_on_a_phone_what_was_chosen_in_the_source_is_read_in_the_picture(
+    browse: Browse, reader: User, base: KnowledgeBase
+) -> None:
+    page = browse(reader, width=375)
+    page.goto(f"/documents/{make_checkpoints(base).pk}/")
+    expect(page.locator(CARDS)).to_have_count(5, timeout=20_000)
+    number, text = page.locator("#u4 .unit__number"), page.locator("#u4 .unit__text")
+    number.focus()
+    ring, words = number.bounding_box(), text.bounding_box()
+    assert ring and words and ring["x"] + ring["width"] + 3 <= words["x"]
+    page.locator("#u4 .tag").first.click()
+    page.get_by_role("button", name="Graph").click()
+
+    expect(page.locator(f"{CARDS}.is-selected")).to_be_visible()
+    page.wait_for_timeout(300)
+    assert view(page)[2] >= 0.6
+    assert within_picture(page, "n3")

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 from graphs.models import KnowledgeBase
 from kgsite.accounts.models import User
 from tests.browser.conftest import Browse
-from tests.browser.documents import make_long
+from tests.browser.documents import make_checkpoints, make_long
 
 CARDS = "svg g[data-node]"
 # Cards in the pane, how many of them have no words, and how many words there are in all.
@@ -48,3 +48,40 @@ def test_cards_out_of_sight_wait_aside_and_come_back_whole(
 
     page.locator('[data-zoom="fit"]').click()
     assert page.locator('[data-node="n1"] .node__card').count() == 1
+
+
+SEEN = """() => {
+  const shown = (element) => element && [element, element.parentElement].reduce((all, one) => all * getComputedStyle(one).opacity, 1);
+  const part = (selector) => Math.round(100 * shown(document.querySelector(selector)));
+  return [part('svg [data-node="n3"]'), part('svg [data-node="n4"]'), part('svg [data-node="n2"]'), part('.edge[data-edge="n4>n3:causes"]')];
+}"""
+
+
+def test_what_is_selected_and_walked_to_stays_bright_and_the_rest_steps_back_as_one(
+    browse: Browse, reader: User, base: KnowledgeBase
+) -> None:
+    page = browse(reader)
+    page.goto(f"/documents/{make_checkpoints(base).pk}/")
+    card = page.locator
+    expect(card(CARDS)).to_have_count(5, timeout=20_000)
+    order = page.evaluate(
+        "[...document.querySelectorAll('.scene > .nodes > *')].map((card) => card.dataset.node).join()"
+    )
+    assert page.evaluate(SEEN) == [100, 100, 100, 100]
+    card('svg [data-node="n4"]').focus()
+    page.keyboard.press("Enter")
+    expect(card(".edge-line__relation, [data-card-heading]").first).to_be_focused()
+    assert page.evaluate(SEEN) == [100, 100, 50, 100]
+
+    card('svg [data-node="n2"]').focus()  # not near, but the keyboard is there
+    expect(card('svg [data-node="n2"]')).to_be_focused()
+    assert page.evaluate(SEEN) == [100, 100, 100, 100]
+    page.keyboard.press("Home")
+    assert page.evaluate(SEEN) == [100, 100, 50, 100]
+    page.keyboard.press("Escape")
+    expect(card(".has-selection")).to_have_count(0)
+    assert page.evaluate(SEEN) == [100, 100, 100, 100]
+    expect(card(f"{CARDS}:focus")).to_have_count(1)
+    assert order == page.evaluate(
+        "[...document.querySelectorAll('.scene > .nodes > *')].map((card) => card.dataset.node).join()"
+    )

@@ -21,6 +21,7 @@ for (const [place, step, count, expected] of [[-1, 1, 3, 0], [-1, -1, 3, 2], [2,
 test("a sentence takes its values and keeps what it has none for", () => {
   assert.equal(filled("%(n)s of %(all)s, %(other)s", { n: 0, all: 5 }), "0 of 5, %(other)s");
   assert.equal(filled(undefined, {}), "");
+  assert.equal(filled("%(from)s causes %(to)s", { from: "the %(to)s of $&", to: "fire" }), "the %(to)s of $& causes fire");
 });
 
 test("what is visited again keeps its place, and the oldest goes when there are too many", () => {

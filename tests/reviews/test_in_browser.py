@@ -1,6 +1,5 @@
 """The panel by keyboard and the admin under the strict policy, in a real Chromium."""
 
-import shutil
 from collections.abc import Iterator
 
 import pytest
@@ -13,9 +12,9 @@ from graphs.models import Candidate, Document
 from kgsite.accounts.models import Team, User
 from kgsite.accounts.roles import Role
 from tests.builders import make_base, make_graph, make_user, node
+from tests.chromium import CHROMIUM
 from tests.reviews.conftest import signed_in
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 pytestmark = [
     pytest.mark.browser,
     pytest.mark.skipif(not CHROMIUM, reason="Chromium is not installed"),

@@ -6,22 +6,25 @@
 const HELD = ".unit[id], .entry[id], .item-card[id], #run-progress, #run-detail, #active-runs, #doc-head";
 const STOPS = "a[href], button, summary, [tabindex]";
 
-/** @type {{ part: string, name: string } | null} */
+/** Where the keyboard is; kept while it is nowhere, until somebody puts it elsewhere. @type {{ part: string, name: string } | null} */
 let held = null;
 
-document.addEventListener("htmx:beforeSwap", (event) => {
-  const target = /** @type {Element | undefined} */ (/** @type {CustomEvent} */ (event).detail.target);
-  const active = document.activeElement;
-  const part = active?.closest(HELD);
-  held = active && part && target?.contains(part) ? { part: part.id, name: nameOf(active) } : null;
-});
+document.addEventListener("htmx:beforeSwap", remember);
+document.addEventListener("focusin", remember);
+document.addEventListener("pointerdown", () => { held = null; });
 
 document.addEventListener("htmx:afterSwap", () => {
   const part = held && document.activeElement === document.body ? document.getElementById(held.part) : null;
   const stops = /** @type {HTMLElement[]} */ ([...part?.querySelectorAll(STOPS) ?? []].filter((stop) => stop.getClientRects().length));
   (stops.find((stop) => nameOf(stop) === held?.name) ?? stops[0] ?? part)?.focus({ preventScroll: true });
-  held = null;
 });
+
+function remember() {
+  const active = document.activeElement;
+  if (!active || active === document.body) return;
+  const part = active.closest(HELD);
+  held = part && { part: part.id, name: nameOf(active) };
+}
 
 /** What is equal in two copies of a control. @param {Element} control */
 function nameOf(control) {

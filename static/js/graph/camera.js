@@ -104,7 +104,7 @@ export class Camera {
 
   /** How small the picture becomes by hand: as it can be read, by the wheel until all is in sight. */
   least() {
-    const whole = this.layout ? viewport.fit(this.layout.bbox, this.pane()).k : 1;
+    const whole = this.layout ? viewport.fit(this.layout.bbox, this.size ?? this.pane()).k : 1;
     return { steps: viewport.BY_HAND, wheel: Math.min(viewport.BY_HAND, whole) };
   }
 
@@ -125,8 +125,8 @@ export class Camera {
   /** What was selected elsewhere comes to the middle, at a size that can be read. */
   centre() {
     const chosen = this.chosen();
-    this.size = this.pane();
-    if (chosen.length) this.move(viewport.inTheMiddle(Math.max(this.view.k, viewport.READABLE), chosen, this.size));
+    if (!this.host.clientWidth) this.touched = false; // another pane is shown in its place: it is looked at afresh when it comes
+    else if (chosen.length) this.move(viewport.inTheMiddle(Math.max(this.view.k, viewport.READABLE), chosen, (this.size = this.pane())));
   }
 
   /** What was selected here comes into sight: a card that was outside to the middle, a relation with both its ends. */
@@ -176,9 +176,9 @@ export class Camera {
     const [pane, before] = [this.pane(), this.size ?? this.pane()];
     const chosen = this.chosen().filter((card) => viewport.shows(this.view, card, before));
     this.size = pane;
-    if (this.fitted && this.layout) return this.look(viewport.fit(this.layout.bbox, pane));
-    const view = moved(pane, before);
-    this.look(chosen.length ? viewport.framing(view, chosen, pane) : view);
+    const view = this.fitted && this.layout ? viewport.fit(this.layout.bbox, pane) : moved(pane, before);
+    const kept = chosen.length && !this.fitted ? viewport.framing(view, chosen, pane) : view;
+    if (!same(kept, this.view)) this.look(kept);
   }
 
   /** Take a new layout. The chosen card stays where it is on the screen; else, unless it is a layout of another kind,
@@ -195,8 +195,9 @@ export class Camera {
 
   /** Back where the reader was, if what is selected now can be seen from there. @param {{ view: viewport.View, fitted: boolean }} left */
   comeBack({ view, fitted }) {
+    const chosen = this.chosen();
     this.size = this.pane();
-    const back = viewport.comingBack(view, this.chosen(), this.size);
+    const back = chosen.length && !this.host.clientWidth ? null : viewport.comingBack(view, chosen, this.size);
     if (!back) return;
     this.look(back);
     this.touched = true;

@@ -13,6 +13,7 @@ export class Carried {
     this.id = id;
     this.places = new Map(pane.camera.layout.positions);
     this.card = { .../** @type {Placed} */ (this.places.get(id)) };
+    this.start = /** @type {Placed} */ (this.places.get(id));
     this.element = /** @type {SVGElement} */ (pane.nodeElement(id));
     this.edges = (pane.model.touching.get(id) ?? []).map((/** @type {{ id: string, from: string, to: string }} */ edge) => ({ ...edge, parts: partsOf(pane.scene, edge.id) }));
     this.element.classList.add("is-carried");
@@ -26,7 +27,7 @@ export class Carried {
     this.card.x += dx;
     this.card.y += dy;
     this.places.set(this.id, this.card);
-    this.element.setAttribute("transform", `translate(${this.card.x} ${this.card.y})`);
+    this.element.setAttribute("transform", `translate(${this.card.x - this.start.x} ${this.card.y - this.start.y})`);
     for (const { from, to, parts } of this.edges) this.draw(this.places.get(from), this.places.get(to), parts);
   }
 
@@ -37,7 +38,8 @@ export class Carried {
     const [path, at] = [roundedPath(points), midpoint(points)];
     for (const line of parts.lines) line.setAttribute("d", path);
     parts.head?.setAttribute("d", arrowHead(points));
-    parts.label?.setAttribute("transform", `translate(${at.x} ${at.y})`);
+    const [x, y] = (parts.label?.dataset.at ?? "").split(" ").map(Number);
+    parts.label?.setAttribute("transform", `translate(${at.x - x} ${at.y - y})`);
   }
 }
 
@@ -47,6 +49,6 @@ function partsOf(scene, id) {
   return {
     lines: [...(edge?.querySelectorAll(".edge__line, .edge__hit") ?? [])],
     head: edge?.querySelector(".edge__head"),
-    label: scene.querySelector(`.edge-label[data-edge="${CSS.escape(id)}"]`),
+    label: /** @type {SVGElement | null} */ (scene.querySelector(`.edge-label[data-edge="${CSS.escape(id)}"]`)),
   };
 }

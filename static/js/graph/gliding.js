@@ -23,5 +23,6 @@ export function glide(scene, before, after, still) {
 /** @param {SVGElement} card @param {{ x: number, y: number }} from @param {{ x: number, y: number }} to @param {number} scale */
 function move(card, from, to, scale) {
   if (Math.hypot(from.x - to.x, from.y - to.y) < 1 && Math.abs(scale - 1) < 0.01) return;
-  card.animate([{ transform: `translate(${from.x}px, ${from.y}px) scale(${scale})` }, { transform: `translate(${to.x}px, ${to.y}px)` }], TIMING);
+  const before = `translate(${from.x - scale * to.x}px, ${from.y - scale * to.y}px) scale(${scale})`;
+  card.animate([{ transform: before }, { transform: "none" }], TIMING);
 }

@@ -34,8 +34,16 @@ export async function prepare(data, mode, studio, aspect, family, afresh = false
 
 /** @param {number} size @param {string} family @returns {(text: string) => number} */
 function measure(size, family) {
-  const context = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
+  // A canvas of the page would have the page's styles computed at each word.
+  const canvas = window.OffscreenCanvas ? new OffscreenCanvas(1, 1) : document.createElement("canvas");
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   context.font = `${size}px ${family}`;
   context.textRendering = "geometricPrecision"; // as the picture is drawn
-  return (text) => context.measureText(text).width;
+  /** @type {Map<string, number>} */
+  const known = new Map(); // a thousand relations have a dozen names
+  return (text) => {
+    const width = known.get(text) ?? context.measureText(text).width;
+    known.set(text, width);
+    return width;
+  };
 }

@@ -10,6 +10,7 @@ import { LayoutCache } from "./layout/cache.js";
 import { ElkWorker, GeometricWorker } from "./layout/worker.js";
 import { glide } from "./gliding.js";
 import { LayoutChoice } from "./layout_choice.js";
+import { Lights } from "./lights.js";
 import { fetchGraph, prepare } from "./loading.js";
 import { Pinning } from "./pinning.js";
 import { RelationWalk } from "./relation_walk.js";
@@ -40,6 +41,7 @@ class GraphPane extends HTMLElement {
     this.saying = new Saying(this, this.life.signal, () => this.arrange(undefined, true));
     this.turn = 0;
     this.thin = new Thinning();
+    this.lights = new Lights(this.scene, this.life.signal);
     this.attend(this.life.signal);
     this.sizes = new ResizeObserver((changed) => this.resized(changed.some(({ target }) => target === this)));
     for (const part of [this, this.closest(".graph-body")?.querySelector(".graph-bar")]) if (part) this.sizes.observe(part);
@@ -132,8 +134,9 @@ class GraphPane extends HTMLElement {
     const layout = this.pins.placed(found, model);
     const held = this.heldCard();
     const before = this.camera.layout && { positions: this.camera.layout.positions, view: this.camera.view };
-    const layers = drawScene(model, cards, layout, label);
-    this.thin.take(layers, layout);
+    const { layers, pieces } = drawScene(model, cards, layout, label);
+    this.thin.take(pieces, layout);
+    this.lights.take(layers);
     this.scene.replaceChildren(...layers);
     rove(this.scene, held && model.nodes.has(held) ? held : this.focusId());
     if (held) (this.nodeElement(held) ?? this.nodeElement(this.focusId()))?.focus({ preventScroll: true });

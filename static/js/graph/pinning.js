@@ -36,7 +36,8 @@ export class Pinning {
     const here = [...this.pins.keys()].filter((id) => this.pane.model.nodes.has(id));
     for (const id of here) {
       const card = this.pane.nodeElement(id);
-      card?.append(el("g", { class: "node__pin", transform: `translate(${this.pane.camera.layout.positions.get(id).w - 22} 0)` }, el("circle", { r: 9 }), el("path", { d: "M-2.500-4.500h5l-.6 3.800 2.100 2.200h-8l2.100-2.200zM0 1.500V5.200" })));
+      const { x, y, w } = this.pane.camera.layout.positions.get(id);
+      card?.append(el("g", { class: "node__pin", transform: `translate(${x + w - 22} ${y})` }, el("circle", { r: 9 }), el("path", { d: "M-2.500-4.500h5l-.6 3.800 2.100 2.200h-8l2.100-2.200zM0 1.500V5.200" })));
       card?.setAttribute("aria-label", `${card.getAttribute("aria-label")} (${this.pane.dataset.pinned ?? ""})`);
     }
     for (const button of this.pane.querySelectorAll("[data-pins-reset]")) /** @type {HTMLElement} */ (button).hidden = !here.length;

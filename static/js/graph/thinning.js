@@ -10,8 +10,10 @@ const FAR = 0.4; // chips and targets are too small to be read or hit
 const NEAR = 0.6; // of the pane, on each side: complete before it is needed
 const AWAY = 1.5; // taken apart again, or a long walk would gather everything
 
+const SLICE = 60; // pieces in one frame, of those that are only near
+
 /** @typedef {import("./layout/shapes.js").Box} Box */
-/** @typedef {{ group: SVGElement, box: Box, kind: "card" | "line" | "chip", all: Element[], frame: Element[], whole: boolean }} Piece */
+/** @typedef {import("./render.js").Piece & { box: Box, all?: SVGElement[], whole: boolean }} Piece */
 
 export class Thinning {
   constructor() {
@@ -19,38 +21,36 @@ export class Thinning {
     this.pieces = [];
   }
 
-  /** Takes the new drawing apart before it comes into the page. @param {Element[]} layers @param {import("./layout/shapes.js").Layout} layout */
-  take(layers, { positions, routes, labels }) {
+  /** Takes a new drawing before it comes into the page: a small one is completed. @param {import("./render.js").Piece[]} pieces @param {import("./layout/shapes.js").Layout} layout */
+  take(pieces, { positions, routes }) {
     this.pieces = [];
-    this.frameAsked = 0;
-    if (positions.size < FROM) return;
-    const boxes = new Map(routes.map((route) => [route.id, reach(flattened(route))]));
-    for (const group of layers.flatMap(({ children }) => /** @type {SVGElement[]} */ ([...children]))) {
-      const { node, edge } = group.dataset;
-      const chip = group.classList.contains("edge-label");
-      const box = node ? positions.get(node) : chip ? labels.get(edge ?? "") : boxes.get(edge ?? "");
-      if (box) this.pieces.push({ group, box, kind: node ? "card" : chip ? "chip" : "line", all: [...group.children], frame: [...group.querySelectorAll(".node__card, .node__found")], whole: true });
+    cancelAnimationFrame(this.frameAsked ?? 0);
+    if (positions.size < FROM) {
+      for (const { group, parts } of pieces) group.replaceChildren(...parts());
+      return;
     }
-    for (const piece of this.pieces) this.apart(piece);
+    const reaches = new Map(routes.map((route) => [route.id, reach(flattened(route))]));
+    this.pieces = pieces.map((piece) => ({ ...piece, box: piece.box ?? /** @type {Box} */ (reaches.get(piece.id)), whole: false }));
   }
 
   /** @param {Piece} piece */
   apart(piece) {
     piece.whole = false;
-    for (const part of piece.all) if (!piece.frame.includes(part)) part.remove();
+    for (const part of piece.all ?? []) if (!piece.frame.includes(part)) part.remove();
   }
 
   /** @param {Piece} piece */
   complete(piece) {
     piece.whole = true;
+    piece.all ??= piece.parts();
     piece.group.prepend(...piece.all); // what others have added since stays above
   }
 
-  /** The reader looks elsewhere: what is in the pane is completed now, what is near it in the next frame.
+  /** The reader looks elsewhere: what is in the pane is completed now, what is near it in the next frames.
    * @param {import("./viewport.js").View} view @param {{ w: number, h: number }} pane */
   look(view, pane) {
     if (!this.pieces.length) return;
-    this.fill(windowOf(view, pane, 0), view.k);
+    for (const piece of this.wanting(windowOf(view, pane, 0), view.k)) this.complete(piece);
     cancelAnimationFrame(this.frameAsked ?? 0);
     this.frameAsked = requestAnimationFrame(() => this.settle(view, pane));
   }
@@ -59,15 +59,19 @@ export class Thinning {
   settle(view, pane) {
     const away = windowOf(view, pane, AWAY);
     for (const piece of this.pieces) if (piece.whole && !meets(piece.box, away) && !piece.group.contains(document.activeElement)) this.apart(piece);
-    this.fill(windowOf(view, pane, NEAR), view.k);
+    this.gather(this.wanting(windowOf(view, pane, NEAR), view.k));
   }
 
-  /** @param {Box} window @param {number} k */
-  fill(window, k) {
-    for (const piece of this.pieces) {
-      if (piece.whole || !meets(piece.box, window)) continue;
-      if (k >= FAR || piece.kind === "line" || (piece.kind === "card" && k >= TINY) || piece.group.matches(".is-near, .is-selected")) this.complete(piece);
-    }
+  /** @param {Piece[]} wanting */
+  gather(wanting) {
+    for (const piece of wanting.slice(0, SLICE)) if (!piece.whole) this.complete(piece);
+    if (wanting.length > SLICE) this.frameAsked = requestAnimationFrame(() => this.gather(wanting.slice(SLICE)));
+  }
+
+  /** What is not whole and should be. @param {Box} window @param {number} k */
+  wanting(window, k) {
+    return this.pieces.filter((piece) => !piece.whole && meets(piece.box, window)
+      && (k >= FAR || piece.kind === "line" || (piece.kind === "card" && k >= TINY) || piece.group.matches(".is-near, .is-selected")));
   }
 }
 

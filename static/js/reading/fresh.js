@@ -8,14 +8,14 @@ const word = workspace.dataset.new ?? "";
 
 /** @param {Element} scene @param {import("../graph/layout/shapes.js").Layout} layout */
 function mark(scene, layout) {
-  for (const { id, w } of layout.positions.values()) {
+  for (const { id, x, y, w } of layout.positions.values()) {
     if (Number(id.slice(1)) <= known) continue;
     const card = scene.querySelector(`[data-node="${CSS.escape(id)}"]`);
     if (!card || card.querySelector(".node__new")) continue;
     const size = 14 + 6.5 * word.length * (/[^\u0000-\u024f]/.test(word) ? 1.8 : 1);
     card.classList.add("is-new");
     card.setAttribute("aria-label", `${card.getAttribute("aria-label")} (${word})`);
-    card.append(el("g", { class: "node__new", transform: `translate(${w - size - 10} -8)` },
+    card.append(el("g", { class: "node__new", transform: `translate(${x + w - size - 10} ${y - 8})` },
       el("rect", { width: size, height: 16, rx: 8 }),
       el("text", { x: size / 2, y: 11.5, "text-anchor": "middle" }, word)));
   }

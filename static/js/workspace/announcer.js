@@ -1,6 +1,7 @@
 // @ts-check
 // The one place where the workspace speaks to screen readers. Its sentences stand in the page, translated; what is
 // said here is what no focus says by itself.
+import { filled } from "../reading/cycling.js";
 
 /** @type {import("../graph/model.js").GraphModel | null} */
 let model = null;
@@ -11,7 +12,7 @@ export function say(sentence, values = {}) {
   const slot = document.getElementById("announcer");
   const words = slot?.dataset[sentence];
   if (!slot || !words) return;
-  tell(Object.entries(values).reduce((said, [name, value]) => said.replace(`%(${name})s`, () => String(value)), words));
+  tell(filled(words, values));
 }
 
 /** What stands in the page already, said as well. @param {string} text */

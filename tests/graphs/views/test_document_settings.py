@@ -66,6 +66,15 @@ def test_extract_again_starts_a_run_and_keeps_the_graph(page: Client, base: Know
     assert document.nodes.count() == 2
 
 
+def test_who_reads_the_document_stays_where_he_is_when_a_run_starts(
+    page: Client, base: KnowledgeBase
+) -> None:
+    response = page.post(at(make_graph(base), "extract"), headers={"HX-Request": "true"})
+
+    assert response.status_code == 204 and "kg:run-started" in response["HX-Trigger"]
+    assert Run.objects.count() == 1
+
+
 def test_an_extractor_that_left_the_server_is_replaced_by_the_default(
     page: Client, base: KnowledgeBase
 ) -> None:
