@@ -172,7 +172,7 @@ class _ChunkReader:
         )
         return prompts.Passage(
             title=self.prepared.title,
-            part=self.chunk.index,
+            part=1 + sum(chunk.index < self.chunk.index for chunk in source.chunks),
             parts=len(source.chunks),
             sections=sections[:6],
             units=tuple(units),
