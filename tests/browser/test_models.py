@@ -1,10 +1,8 @@
 """An owner connects a model, tries it, and reads a text with it; the form says where the text goes."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
-from django.test import override_settings
 from playwright.sync_api import Page, expect
 
 from graphs.jobs import run_extraction
@@ -12,22 +10,12 @@ from graphs.models import Document, KnowledgeBase, Run
 from kgsite.accounts.models import Team, User
 from tests.browser.conftest import Browse, Troubles
 from tests.builders import make_base, make_connection, make_user
-from tests.stub.running import Stub, running_stub
+from tests.stub.running import Stub
+
+pytestmark = pytest.mark.usefixtures("loopback")
 
 TEXT = "The gate of the basin stays shut because the tide runs high.\n\nA barge waits outside until noon."
 LOOKS = [(1440, "light"), (375, "dark")]
-
-
-@pytest.fixture(scope="module")
-def stub() -> Iterator[Stub]:
-    with running_stub() as found:
-        yield found
-
-
-@pytest.fixture(autouse=True)
-def loopback() -> Iterator[None]:
-    with override_settings(EGRESS_ALLOW=["127.0.0.1"]):
-        yield
 
 
 @pytest.fixture

@@ -1,10 +1,8 @@
 """A run that costs something, seen and continued in a browser: estimate, pause at a limit, the ledger, the budget."""
 
-from collections.abc import Iterator
 from decimal import Decimal
 
 import pytest
-from django.test.utils import override_settings
 from django.urls import reverse
 from playwright.sync_api import expect
 
@@ -19,13 +17,9 @@ from tests.browser.conftest import Browse
 from tests.browser.test_axe import AXE, LOOK
 from tests.builders import make_document, make_user
 from tests.graphs.test_model_runs import TEXT
-from tests.stub.running import Stub, running_stub
+from tests.stub.running import Stub
 
-
-@pytest.fixture
-def stub() -> Iterator[Stub]:
-    with override_settings(EGRESS_ALLOW=["127.0.0.1"]), running_stub() as found:
-        yield found
+pytestmark = pytest.mark.usefixtures("loopback")
 
 
 @pytest.fixture

@@ -1,9 +1,6 @@
 """A model's server in a process of its own, behind the rules and behind a text that stands already."""
 
-from collections.abc import Iterator
-
 import pytest
-from django.test.utils import override_settings
 
 from graphs.actions.appending import append_now
 from graphs.actions.extracting import extract_now
@@ -14,23 +11,11 @@ from graphs.models import ModelConnection
 from graphs.providers.catalogue import extractors, find_extractor
 from kgsite.accounts.roles import Role
 from tests.builders import make_base, make_document, make_extracted, make_user
-from tests.stub.running import Stub, running_stub
+from tests.stub.running import Stub
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("loopback")]
 ACTOR = Actor("tester")
 TEXT = "Heavy rain causes floods because rivers overflow.\n\nWhat did the old mill of Harbour see then?"
-
-
-@pytest.fixture(scope="module")
-def stub() -> Iterator[Stub]:
-    with running_stub() as found:
-        yield found
-
-
-@pytest.fixture(autouse=True)
-def loopback() -> Iterator[None]:
-    with override_settings(EGRESS_ALLOW=["127.0.0.1"]):
-        yield
 
 
 def connect(stub: Stub) -> ModelConnection:
@@ -47,7 +32,7 @@ def test_rules_first_and_a_model_on_the_rest(stub: Stub) -> None:
 
     extract_now(document, extractor=find_extractor("builtin+stub", connection.team), actor=ACTOR)
 
-    passage = str(stub.last()).rsplit("--- passage", 1)[1]
+    passage = str(stub.last("extract")).rsplit("--- passage", 1)[1]
     assert "[1] What did the old mill" in passage and "[0]" not in passage
     assert stub.calls()["calls"] >= 1
     assert set(document.nodes.values_list("extractor", flat=True)) == {"builtin+stub"}
@@ -68,7 +53,7 @@ def test_a_model_reads_the_appended_passage_alone(stub: Stub) -> None:
         actor=ACTOR,
     )
 
-    asked = str(stub.last())
+    asked = str(stub.last("extract"))
     passage = asked.rsplit("--- passage", 1)[1]
     assert "[1] The old mill" in passage and "[0]" not in passage
     assert run.passage.result["nodes"] >= 1

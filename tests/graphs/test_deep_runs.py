@@ -1,10 +1,8 @@
 """Whole runs against the stub: what goes wrong after the first reading of a chunk is a note beside a graph that stands."""
 
 import time
-from collections.abc import Iterator
 
 import pytest
-from django.test.utils import override_settings
 
 from graphs.actions.extracting import extract_now, retry, run_extraction
 from graphs.commits import Actor
@@ -16,9 +14,9 @@ from graphs.ports import Cancellation, Extractor
 from graphs.providers.catalogue import find_extractor
 from graphs.segmentation.segment import segment
 from tests.builders import make_base, make_document
-from tests.stub.running import Stub, running_stub
+from tests.stub.running import Stub
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("loopback")]
 ACTOR = Actor("tester")
 
 
@@ -33,19 +31,6 @@ def passage(number: int) -> str:
 
 
 TEXT = "\n\n".join(passage(number) for number in range(5))
-
-
-@pytest.fixture(scope="module")
-def stub() -> Iterator[Stub]:
-    with running_stub() as found:
-        yield found
-
-
-@pytest.fixture(autouse=True)
-def loopback(stub: Stub) -> Iterator[None]:
-    stub.reset()
-    with override_settings(EGRESS_ALLOW=["127.0.0.1"]):
-        yield
 
 
 def connected(stub: Stub, model: str, **more: object) -> tuple[Document, Extractor]:

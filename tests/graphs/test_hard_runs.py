@@ -3,29 +3,14 @@
 As in ``test_model_runs``: one passage of several is unlucky, the others are answered well.
 """
 
-from collections.abc import Iterator
-
 import pytest
-from django.test.utils import override_settings
 
 from graphs.models import Document, Run
 from tests.graphs.test_model_runs import failed, passage, run, texts, unlucky
-from tests.stub.running import Stub, running_stub
+from tests.stub.running import Stub
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("loopback")]
 SHORT = "\n\n".join(passage(number) for number in range(2, 6))
-
-
-@pytest.fixture(scope="module")
-def stub() -> Iterator[Stub]:
-    with running_stub() as found:
-        yield found
-
-
-@pytest.fixture(autouse=True)
-def loopback() -> Iterator[None]:
-    with override_settings(EGRESS_ALLOW=["127.0.0.1"]):
-        yield
 
 
 def second(stub: Stub, model: str, text: str = SHORT, **more: object) -> tuple[Document, Run]:

@@ -4,12 +4,11 @@ not in the database, not in what the processes said, not in exports, not in page
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.stub.running import Stub, running_stub
+from tests.stub.running import Stub
 
 pytestmark = pytest.mark.processes
 ROOT = Path(__file__).resolve().parents[2]
@@ -43,12 +42,6 @@ class Here:
     def holds(self, words: str) -> list[str]:
         files = [path for path in self.folder.rglob("*") if path.is_file()]
         return [path.name for path in files if words.encode() in path.read_bytes()]
-
-
-@pytest.fixture(scope="module")
-def stub() -> Iterator[Stub]:
-    with running_stub() as found:
-        yield found
 
 
 RUNS = """

@@ -2,13 +2,11 @@
 need not be asked again, and how a run that had to stop goes on."""
 
 from collections import Counter
-from collections.abc import Iterator
 from contextlib import suppress
 from datetime import timedelta
 from decimal import Decimal
 
 import pytest
-from django.test.utils import override_settings
 from django.utils import timezone
 
 from graphs.actions import retrying, sweeping
@@ -22,24 +20,11 @@ from graphs.providers import connections
 from graphs.providers.catalogue import find_extractor
 from tests.builders import make_base, make_document
 from tests.graphs.test_model_runs import TEXT
-from tests.stub.running import Stub, running_stub
+from tests.stub.running import Stub
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("loopback")]
 ACTOR = Actor("tester")
 SECRET = "sk-very-secret-key-of-the-team"
-
-
-@pytest.fixture(scope="module")
-def stub() -> Iterator[Stub]:
-    with running_stub() as found:
-        yield found
-
-
-@pytest.fixture(autouse=True)
-def loopback(stub: Stub) -> Iterator[None]:
-    stub.reset()
-    with override_settings(EGRESS_ALLOW=["127.0.0.1"]):
-        yield
 
 
 def connect(stub: Stub, base: KnowledgeBase, model: str = "good", **more: object) -> ModelConnection:

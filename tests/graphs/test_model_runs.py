@@ -4,11 +4,9 @@ One passage of seven is unlucky (it holds the word Zanzibarth); the others are a
 one, the others are stored, and the run says what is missing.
 """
 
-from collections.abc import Iterator
 from contextlib import suppress
 
 import pytest
-from django.test.utils import override_settings
 
 from graphs.actions.extracting import extract_now
 from graphs.commits import Actor
@@ -16,9 +14,9 @@ from graphs.domain.errors import KgError
 from graphs.models import Document, ModelConnection, Run
 from graphs.providers.catalogue import find_extractor
 from tests.builders import make_base, make_document
-from tests.stub.running import Stub, running_stub
+from tests.stub.running import Stub
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("loopback")]
 ACTOR = Actor("tester")
 
 
@@ -34,18 +32,6 @@ def passage(number: int) -> str:
 
 
 TEXT = "\n\n".join(passage(number) for number in range(1, 6))
-
-
-@pytest.fixture(scope="module")
-def stub() -> Iterator[Stub]:
-    with running_stub() as found:
-        yield found
-
-
-@pytest.fixture(autouse=True)
-def loopback() -> Iterator[None]:
-    with override_settings(EGRESS_ALLOW=["127.0.0.1"]):
-        yield
 
 
 def run(stub: Stub, model: str, text: str = TEXT, **more: object) -> tuple[Document, Run]:

@@ -20,7 +20,7 @@ from graphs.models import KnowledgeBase, ModelConnection
 from kgsite.accounts.models import Team
 team = Team.objects.create(slug="t", name="T")
 base = KnowledgeBase.objects.create(team=team, name="B")
-ModelConnection.objects.create(team=team, name="stub", base_url="{url}", model="good:2", concurrency={at_once}, deadline=30)
+ModelConnection.objects.create(team=team, name="stub", base_url="{url}", model="good:1~extract", concurrency={at_once}, deadline=30)
 document = create_document(base, title="Harbour", text={text!r}, actor=Actor("A"))
 print(json.dumps(str(start_extraction(document, extractor="stub", actor=Actor("A")).pk)))
 """
@@ -39,8 +39,7 @@ def installation(tmp_path: Path) -> Iterator[Installation]:
     made.env["GROUNDGRAPH_EGRESS_ALLOW"] = "127.0.0.1"
     made.manage("migrate", "-v0")
     yield made
-    for process in made.started:
-        _kill(process)
+    made.end()
 
 
 def test_finished_parts_are_not_paid_twice(installation: Installation) -> None:

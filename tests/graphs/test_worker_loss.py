@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,6 +18,12 @@ TEXT = "\n\n".join(
     f"River {i} runs under {', '.join(f'bridge {i}-{k}' for k in range(30))}." for i in range(150)
 )
 DEADLINE = 90
+CONSOLE = """
+import json, sys
+for line in sys.stdin:
+    exec(json.loads(line), {"json": json})
+    sys.stdout.flush()
+"""
 
 
 class Installation:
@@ -35,6 +42,7 @@ class Installation:
             }
         )
         self.started: list[subprocess.Popen[bytes]] = []
+        self.console: subprocess.Popen[str] | None = None
 
     def manage(self, *words: str) -> str:
         command = [sys.executable, "manage.py", *words]
@@ -42,8 +50,21 @@ class Installation:
         return done.stdout
 
     def ask(self, code: str) -> object:
-        """What ``code`` prints as JSON, run in a shell of its own."""
-        return json.loads(self.manage("shell", "--no-imports", "-c", f"import json\n{code}"))
+        """What ``code`` prints as one line of JSON, run in a shell that waits for more."""
+        command = [sys.executable, "manage.py", "shell", "--no-imports", "-c", CONSOLE]
+        pipe = subprocess.PIPE
+        self.console = self.console or subprocess.Popen(
+            command, cwd=ROOT, env=self.env, stdin=pipe, stdout=pipe, text=True, start_new_session=True
+        )
+        assert self.console.stdin and self.console.stdout
+        self.console.stdin.write(json.dumps(code) + "\n")
+        self.console.stdin.flush()
+        return json.loads(self.console.stdout.readline())
+
+    def end(self) -> None:
+        for process in [*self.started, self.console]:
+            if process:
+                _kill(process)
 
     def start_worker(self) -> subprocess.Popen[bytes]:
         worker = subprocess.Popen(
@@ -63,11 +84,10 @@ def installation(tmp_path: Path) -> Iterator[Installation]:
     made = Installation(tmp_path)
     made.manage("migrate", "-v0")
     yield made
-    for process in made.started:
-        _kill(process)
+    made.end()
 
 
-def _kill(process: subprocess.Popen[bytes]) -> None:
+def _kill(process: subprocess.Popen[Any]) -> None:
     if process.poll() is None:
         os.killpg(process.pid, signal.SIGKILL)
         process.wait()
@@ -102,6 +122,7 @@ def _until(
         if condition(seen):
             return seen
         between()
+        time.sleep(0.2)
     pytest.fail(f"not within {DEADLINE} s; last seen {seen[:4]}")
 
 

@@ -149,7 +149,7 @@ def repeats_key(handler: "Handler", argument: str) -> None:
     if argument != "200":
         return handler.refuse(int(argument or 400), f"The key {key} is of no use", key)
     node = {"id": "N1", "type": "fact", "text": key, "quote": key, "paragraph": 0}
-    handler.say(json.dumps({"summary": key, "nodes": [node, *json.loads(handler.good_reply())["nodes"]], "edges": []}))  # fmt: skip
+    handler.say(json.dumps({"summary": key, "nodes": [node, *json.loads(handler.good_reply()).get("nodes", [])], "edges": []}))  # fmt: skip
 
 
 def bare_list(handler: "Handler", _argument: str) -> None:

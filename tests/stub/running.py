@@ -24,8 +24,8 @@ class Stub:
     def calls(self) -> dict[str, Any]:
         return self._fetch("/calls")
 
-    def last(self) -> dict[str, Any]:
-        return self._fetch("/last")
+    def last(self, task: str = "") -> dict[str, Any]:
+        return self._fetch(f"/last/{task}" if task else "/last")
 
     def reset(self) -> None:
         httpx.post(f"{self.root}/reset", json={}, trust_env=False)

@@ -3,7 +3,7 @@
 How it behaves is the name of the model that is asked for, ``BEHAVIOUR`` or ``BEHAVIOUR:ARGUMENT``; behaviour for one
 unlucky passage only is ``BEHAVIOUR@WORD``: passages without the word are answered well; behaviour towards one kind of
 question only is ``BEHAVIOUR~TASK`` (extract, review, weave, summarise). ``GET /calls`` counts what was
-asked, ``GET /last`` shows the last request, ``POST /reset`` forgets both.
+asked, ``GET /last`` shows the last request, ``GET /last/TASK`` the last of that kind, ``POST /reset`` forgets all.
 """
 
 import json
@@ -43,6 +43,9 @@ class Handler(BaseHTTPRequestHandler):
                 )
             case "/last":
                 self.send_json(CALLS[-1] if CALLS else {})
+            case path if path.startswith("/last/"):
+                task = path.removeprefix("/last/")
+                self.send_json(next((call for call in reversed(CALLS) if call["task"] == task), {}))
             case "/v1/models":
                 self.send_json({"data": [{"id": "good"}]})
             case _:

@@ -1,7 +1,6 @@
 """The same misbehaviours against both adapters, over a real line; and what only one of the two protocols has."""
 
 import time
-from collections.abc import Iterator
 
 import pytest
 
@@ -22,18 +21,12 @@ from graphs.providers.anthropic import STEPS, Anthropic, address
 from graphs.providers.egress import Egress
 from graphs.providers.ladder import Ladder
 from graphs.providers.openai_compatible import OpenAICompatible
-from tests.stub.running import Stub, running_stub
+from tests.stub.running import Stub
 
 LOCAL = Egress(AllowList.of(["127.0.0.1"]))
 ADAPTERS = {"openai": OpenAICompatible, "anthropic": Anthropic}
 Adapter = type[OpenAICompatible] | type[Anthropic]
 KEY = "sk-very-secret-0123456789"
-
-
-@pytest.fixture(scope="module")
-def stub() -> Iterator[Stub]:
-    with running_stub() as found:
-        yield found
 
 
 @pytest.fixture(params=list(ADAPTERS))

@@ -2,7 +2,6 @@
 
 import threading
 import time
-from collections.abc import Iterator
 
 import pytest
 
@@ -21,15 +20,9 @@ from graphs.extraction.model.prompts import SCHEMA
 from graphs.providers.addresses import AllowList
 from graphs.providers.egress import Egress
 from graphs.providers.openai_compatible import Ladder, OpenAICompatible
-from tests.stub.running import Stub, running_stub
+from tests.stub.running import Stub
 
 LOCAL = Egress(AllowList.of(["127.0.0.1"]))
-
-
-@pytest.fixture(scope="module")
-def stub() -> Iterator[Stub]:
-    with running_stub() as found:
-        yield found
 
 
 class Quiet:

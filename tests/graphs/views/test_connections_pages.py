@@ -1,7 +1,5 @@
 """A team's models in the browser: who sees what, what a form refuses, and that a key never comes back."""
 
-from collections.abc import Iterator
-
 import pytest
 from django.http import HttpResponse
 from django.test import Client, override_settings
@@ -10,7 +8,7 @@ from graphs.models import ModelConnection
 from kgsite.accounts.models import Team, User
 from tests.builders import make_connection, make_team, make_user
 from tests.graphs.views.conftest import SignIn
-from tests.stub.running import Stub, running_stub
+from tests.stub.running import Stub
 
 pytestmark = pytest.mark.django_db
 KEY = "sk-never-to-be-seen-0123456789"
@@ -34,12 +32,6 @@ WHOLE = {
 @pytest.fixture
 def owner(team: Team, sign_in: SignIn) -> Client:
     return sign_in(make_user(team))
-
-
-@pytest.fixture(scope="module")
-def stub() -> Iterator[Stub]:
-    with running_stub() as found:
-        yield found
 
 
 def words(response: HttpResponse) -> str:

@@ -1,7 +1,6 @@
 """The picker of an extractor, and texts that must not leave the server: at the form, at the start, at the work."""
 
 import uuid
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -18,17 +17,11 @@ from graphs.providers.catalogue import extractors, find_extractor
 from kgsite.accounts.models import Team, User
 from tests.builders import make_base, make_connection, make_document, make_graph, make_team, make_user
 from tests.graphs.views.conftest import SignIn
-from tests.stub.running import Stub, running_stub
+from tests.stub.running import Stub
 
 pytestmark = pytest.mark.django_db
 NEW = "/documents/new/"
 ACTOR = Actor("tester")
-
-
-@pytest.fixture(scope="module")
-def stub() -> Iterator[Stub]:
-    with running_stub() as found:
-        yield found
 
 
 def words(response: HttpResponse) -> str:

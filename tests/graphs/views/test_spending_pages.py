@@ -1,12 +1,10 @@
 """What models were asked and what it cost: who reads it, what stands on the pages, what the buttons do."""
 
-from collections.abc import Iterator
 from datetime import timedelta
 from decimal import Decimal
 
 import pytest
 from django.test import Client
-from django.test.utils import override_settings
 from django.urls import reverse
 from django.utils import timezone
 
@@ -16,21 +14,9 @@ from graphs.providers.catalogue import find_extractor
 from kgsite.accounts.roles import Role
 from tests.builders import make_base, make_document, make_team, make_user
 from tests.graphs.test_model_runs import TEXT
-from tests.stub.running import Stub, running_stub
+from tests.stub.running import Stub
 
-pytestmark = pytest.mark.django_db(transaction=True)
-
-
-@pytest.fixture(scope="module")
-def stub() -> Iterator[Stub]:
-    with running_stub() as found:
-        yield found
-
-
-@pytest.fixture(autouse=True)
-def loopback() -> Iterator[None]:
-    with override_settings(EGRESS_ALLOW=["127.0.0.1"]):
-        yield
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("loopback")]
 
 
 def connect(base: KnowledgeBase, base_url: str, model: str = "good") -> ModelConnection:
