@@ -15,11 +15,12 @@ from django.contrib.staticfiles.handlers import StaticFilesHandler
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 from django.test import Client
-from playwright.sync_api import Browser, BrowserContext, Error, Page, Request, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Request, expect, sync_playwright
 
-from graphs.models import KnowledgeBase
+from graphs.models import Document, KnowledgeBase
 from kgsite.accounts.models import Team, User
 from kgsite.accounts.roles import Role
+from tests.browser.documents import make_checkpoints
 from tests.builders import make_base, make_user
 from tests.chromium import CHROMIUM, FLAGS
 
@@ -174,6 +175,25 @@ def people() -> Team:
 @pytest.fixture
 def base(people: Team) -> KnowledgeBase:
     return make_base(people, "Handbook")
+
+
+@pytest.fixture
+def document(base: KnowledgeBase) -> Document:
+    """Five cards and two relations; a module may have another."""
+    return make_checkpoints(base)
+
+
+@pytest.fixture
+def page(browse: Browse, reader: User, document: Document) -> Page:
+    return looking(browse, reader, document)
+
+
+def looking(browse: Browse, user: User, document: Document) -> Page:
+    """Somebody has the five cards before him."""
+    opened = browse(user)
+    opened.goto(f"/documents/{document.pk}/")
+    expect(opened.locator("svg g[data-node]")).to_have_count(5, timeout=20_000)
+    return opened
 
 
 @pytest.fixture

@@ -14,11 +14,6 @@ from tests.browser.test_selecting import BAR, SELECT
 NEXT = "A lease is a promise that a worker lives. Lost leases cause repeated work."
 
 
-@pytest.fixture
-def document(base: KnowledgeBase) -> Document:
-    return make_checkpoints(base)
-
-
 def finish() -> None:
     """What the worker does."""
     run = Run.objects.newest_first()[0]

@@ -10,18 +10,12 @@ from playwright.sync_api import Locator, Page, expect
 from graphs.models import Document, KnowledgeBase
 from kgsite.accounts.models import User
 from tests.browser.conftest import Browse
-from tests.browser.documents import make_checkpoints
 from tests.builders import make_document
 
 CARDS = "svg g[data-node]"
 N1, N3 = 'svg g[data-node="n1"]', 'svg g[data-node="n3"]'
 WIDTHS = [(375, "light"), (768, "dark"), (1024, "light"), (1440, "dark")]
 OTHER_WAY = [(width, {"light": "dark", "dark": "light"}[theme]) for width, theme in WIDTHS]
-
-
-@pytest.fixture
-def document(base: KnowledgeBase) -> Document:
-    return make_checkpoints(base)
 
 
 def pane(page: Page, name: str) -> None:

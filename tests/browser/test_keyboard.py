@@ -5,23 +5,14 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from graphs.models import Document, KnowledgeBase
+from graphs.models import Document
 from kgsite.accounts.models import User
-from tests.browser.conftest import Browse
-from tests.browser.documents import make_checkpoints
-
-
-@pytest.fixture
-def document(base: KnowledgeBase) -> Document:
-    return make_checkpoints(base)
+from tests.browser.conftest import Browse, looking
 
 
 @pytest.fixture
 def page(browse: Browse, reviewer: User, document: Document) -> Page:
-    opened = browse(reviewer)
-    opened.goto(f"/documents/{document.pk}/")
-    expect(opened.locator("svg g[data-node]")).to_have_count(5, timeout=20_000)
-    return opened
+    return looking(browse, reviewer, document)
 
 
 def press(page: Page, *keys: str) -> None:

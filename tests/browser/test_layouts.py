@@ -1,20 +1,13 @@
 """The choice of layouts: drawn, remembered, part of the address."""
 
-import pytest
 from playwright.sync_api import Route, expect
 
-from graphs.models import Document, KnowledgeBase
+from graphs.models import Document
 from kgsite.accounts.models import User
 from tests.browser.conftest import Browse
-from tests.browser.documents import make_checkpoints
 
 CHOICE = "[data-layout-choice]"
 CARDS = "svg g[data-node]"
-
-
-@pytest.fixture
-def document(base: KnowledgeBase) -> Document:
-    return make_checkpoints(base)
 
 
 def test_every_layout_draws_every_card_and_is_remembered(

@@ -9,28 +9,14 @@ from playwright.sync_api import Page, expect
 
 from graphs.actions.extracting import start_extraction
 from graphs.commits import Actor
-from graphs.models import Document, KnowledgeBase, Run
+from graphs.models import Document, Run
 from kgsite.accounts.models import Team, User
 from kgsite.accounts.roles import Role
 from tests.browser.conftest import Browse, Troubles, sign_in
-from tests.browser.documents import make_checkpoints
 from tests.builders import make_user
 
 CARDS = "svg g[data-node]"
 CHANGED = "document.body.dispatchEvent(new CustomEvent('kg:graph-changed', { bubbles: true }))"
-
-
-@pytest.fixture
-def document(base: KnowledgeBase) -> Document:
-    return make_checkpoints(base)
-
-
-@pytest.fixture
-def page(browse: Browse, reader: User, document: Document) -> Page:
-    opened = browse(reader)
-    opened.goto(f"/documents/{document.pk}/")
-    expect(opened.locator(CARDS)).to_have_count(5, timeout=20_000)
-    return opened
 
 
 def test_progress_goes_on_after_a_poll_that_failed(

@@ -35,7 +35,7 @@ def test_from_a_new_connection_to_a_graph(
     stub.reset()
     page = browse(owner, width=width, theme=theme)
     page.goto("/teams/readers/")
-    page.get_by_role("link", name="Models").click()
+    page.get_by_role("link", name="Models", exact=True).click()
     page.get_by_role("link", name="New connection").click()
     page.get_by_label("Name", exact=True).fill("harbour")
     page.get_by_label("Base address").fill(stub.base_url)
@@ -111,7 +111,7 @@ def test_without_a_script_the_form_refuses_and_keeps_the_text(
 
     expect(page.get_by_role("alert")).to_contain_text("must not leave the server")
     expect(page.locator("textarea[name=text]")).to_have_value(TEXT)
-    page.get_by_label(re.compile("^Built-in")).check()
+    page.locator("input[name=extractor][value=builtin]").check()
     page.get_by_role("button", name="Create graph").click()
     expect(page).to_have_url(re.compile(r"/documents/[0-9a-f-]{36}/"))
     assert Document.objects.get().no_external

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from graphs.models import Document, KnowledgeBase, Node
 from kgsite.accounts.models import User
 from tests.browser.conftest import Browse
-from tests.browser.documents import make_checkpoints, make_long
+from tests.browser.documents import make_long
 from tests.builders import make_document
 
 CANVAS = ".overview__canvas"
@@ -59,11 +59,6 @@ def under_pointer(page: Page, kind: str) -> tuple[float, float]:
             if card.count():
                 return frame["x"] + x, frame["y"] + y
     raise AssertionError(f"no {kind} found")
-
-
-@pytest.fixture
-def document(base: KnowledgeBase) -> Document:
-    return make_checkpoints(base)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -5,15 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from graphs.models import Document, KnowledgeBase
+from graphs.models import Document
 from kgsite.accounts.models import User
 from tests.browser.conftest import Browse
-from tests.browser.documents import make_checkpoints
-
-
-@pytest.fixture
-def document(base: KnowledgeBase) -> Document:
-    return make_checkpoints(base)
 
 
 def opened(browse: Browse, user: User, document: Document, query: str = "", **options: object) -> Page:

@@ -11,7 +11,6 @@ from playwright.sync_api import Browser, Page, expect
 from graphs.models import Document, KnowledgeBase, Node
 from kgsite.accounts.models import User
 from tests.browser.conftest import Browse
-from tests.browser.documents import make_checkpoints
 from tests.builders import make_document
 
 CARDS = "svg g[data-node]"
@@ -34,11 +33,6 @@ COUNTED = """async ([source, colors]) => {
 }"""
 LIGHT = {"paper": "#fbfaf7", "card": "#ffffff", "causes": "#7a4cc2", "supports": "#1b7356"}
 DARK = {"paper": "#15171c", "card": "#1d2027", "causes": "#c3a3ff", "supports": "#5ed3a6"}
-
-
-@pytest.fixture
-def document(base: KnowledgeBase) -> Document:
-    return make_checkpoints(base)
 
 
 def saved(page: Page, tmp_path: Path, format: str, *, what: str = "whole", theme: str = "") -> Path:  # noqa: A002

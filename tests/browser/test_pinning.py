@@ -5,25 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from graphs.models import Document, KnowledgeBase, SavedView
-from kgsite.accounts.models import User
-from tests.browser.conftest import Browse
-from tests.browser.documents import make_checkpoints
+from graphs.models import Document, SavedView
 
 CARDS = "svg g[data-node]"
-
-
-@pytest.fixture
-def document(base: KnowledgeBase) -> Document:
-    return make_checkpoints(base)
-
-
-@pytest.fixture
-def page(browse: Browse, reader: User, document: Document) -> Page:
-    opened = browse(reader)
-    opened.goto(f"/documents/{document.pk}/")
-    expect(opened.locator(CARDS)).to_have_count(5, timeout=20_000)
-    return opened
 
 
 def place(page: Page, node: str) -> tuple[float, float]:

@@ -2,18 +2,12 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from graphs.models import Document, KnowledgeBase
 from kgsite.accounts.models import User
 from tests.browser.conftest import Browse
-from tests.browser.documents import make_checkpoints, make_long
-
-
-@pytest.fixture
-def document(base: KnowledgeBase) -> Document:
-    return make_checkpoints(base)
+from tests.browser.documents import make_long
 
 
 def workspace(document: Document, query: str = "") -> str:
@@ -22,14 +16,6 @@ def workspace(document: Document, query: str = "") -> str:
 
 def card(page: Page, node: str):  # type: ignore[no-untyped-def]
     return page.locator(f'svg g[data-node="{node}"]')
-
-
-@pytest.fixture
-def page(browse: Browse, reader: User, document: Document) -> Page:
-    opened = browse(reader)
-    opened.goto(workspace(document))
-    expect(opened.locator("svg g[data-node]")).to_have_count(5)
-    return opened
 
 
 def test_a_card_leads_to_its_words(page: Page) -> None:

@@ -10,16 +10,11 @@ from playwright.sync_api import Page, expect
 from graphs.models import Document, Evidence, KnowledgeBase, Node, Visit
 from kgsite.accounts.models import User
 from tests.browser.conftest import Browse, Troubles
-from tests.browser.documents import make_checkpoints, make_long
+from tests.browser.documents import make_long
 from tests.browser.test_reading import card, workspace
 
 SAID = "#reading-voice"
 PATIENCE = 15_000
-
-
-@pytest.fixture
-def document(base: KnowledgeBase) -> Document:
-    return make_checkpoints(base)
 
 
 @pytest.fixture

@@ -10,11 +10,10 @@ from graphs.actions.extracting import run_extraction, start_extraction
 from graphs.commits import Actor
 from graphs.domain.values import Chunk, ChunkDraft, Source
 from graphs.domain.vocabulary import NodeType, RunKind
-from graphs.models import Document, KnowledgeBase, Run
+from graphs.models import Document, Run
 from graphs.providers.scripted import ScriptedExtractor
 from kgsite.accounts.models import User
 from tests.browser.conftest import Browse, Troubles
-from tests.browser.documents import make_checkpoints
 from tests.builders import node
 
 CARDS = "svg g[data-node]"
@@ -25,11 +24,6 @@ new MutationObserver(() => said.push(document.getElementById("run-news").textCon
 window.saidOfRuns = said;
 """
 READ = "document.getElementById('u1').getBoundingClientRect().top - document.getElementById('source').getBoundingClientRect().top"
-
-
-@pytest.fixture
-def document(base: KnowledgeBase) -> Document:
-    return make_checkpoints(base)
 
 
 def opened(browse: Browse, user: User, address: str) -> Page:
@@ -101,7 +95,7 @@ def test_a_run_is_started_and_commits_while_the_page_is_open(
     page.evaluate("document.getElementById('source').scrollTop = 60")
     read = page.evaluate(READ)
     Run.objects.update(extractor="scripted")  # as the graph that is there: what it does not find again goes
-    run_extraction(Run.objects.get(state="queued").pk, lambda _name: ScriptedExtractor(read_anew))
+    run_extraction(Run.objects.get(state="queued").pk, lambda _name, _team: ScriptedExtractor(read_anew))
 
     expect(page.locator(CARDS)).to_have_count(3, timeout=20_000)
     expect(page.locator(f"{CARDS}.is-new")).to_have_count(1)
@@ -123,7 +117,7 @@ def test_what_was_selected_is_gone_afterwards(
     run = start_extraction(document, extractor="scripted", actor=Actor("test"), kind=RunKind.REEXTRACT)
     page = opened(browse, editor, f"/documents/{document.pk}/?layout=radial&node=n5")
     page.locator('[data-card="n5"] [data-card-heading]').focus()
-    run_extraction(run.pk, lambda _name: ScriptedExtractor(read_anew))
+    run_extraction(run.pk, lambda _name, _team: ScriptedExtractor(read_anew))
 
     expect(page.locator(CARDS)).to_have_count(3, timeout=20_000)
     expect(page).to_have_url(re.compile(r"/\?layout=radial$"))

@@ -10,7 +10,6 @@ from graphs.models import Document, Edge, Evidence, KnowledgeBase, Node
 from graphs.workspace import choosing
 from kgsite.accounts.models import User
 from tests.browser.conftest import Browse
-from tests.browser.documents import make_checkpoints
 from tests.builders import make_document
 
 CARDS = "svg g[data-node]"
@@ -21,11 +20,6 @@ const post = Worker.prototype.postMessage;
 window.posted = 0;
 Worker.prototype.postMessage = function (...words) { window.posted += 1; return post.apply(this, words); };
 """
-
-
-@pytest.fixture
-def document(base: KnowledgeBase) -> Document:
-    return make_checkpoints(base)
 
 
 @pytest.fixture

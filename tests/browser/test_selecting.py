@@ -7,8 +7,7 @@ from playwright.sync_api import Page, expect
 
 from graphs.models import Document, KnowledgeBase
 from kgsite.accounts.models import User
-from tests.browser.conftest import Browse
-from tests.browser.documents import make_checkpoints
+from tests.browser.conftest import Browse, looking
 
 BAR = "kg-selection-bar"
 SELECT = """([from, start, to, end]) => {
@@ -25,16 +24,8 @@ SELECT = """([from, start, to, end]) => {
 
 
 @pytest.fixture
-def document(base: KnowledgeBase) -> Document:
-    return make_checkpoints(base)
-
-
-@pytest.fixture
 def page(browse: Browse, editor: User, document: Document) -> Page:
-    opened = browse(editor)
-    opened.goto(f"/documents/{document.pk}/")
-    expect(opened.locator("svg g[data-node]")).to_have_count(5, timeout=30_000)
-    return opened
+    return looking(browse, editor, document)
 
 
 def drag_over(page: Page, selector: str) -> None:
@@ -83,7 +74,7 @@ def test_over_several_units_the_server_takes_its_own_words(page: Page, document:
     send = page.get_by_role("button", name="Create graph")
     expect(send).to_be_focused()
     page.keyboard.press("Shift+Tab")
-    expect(page.get_by_label("Knowledge base")).to_be_focused()
+    expect(page.locator("form[data-compose] :focus:not(button)")).to_have_count(1)
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press("Control+Enter")
     expect(page.locator("#workspace")).to_be_visible()
