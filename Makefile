@@ -60,7 +60,10 @@ BROWSER = $(shell for name in $(CHROMIUM) chromium-headless-shell chromium chrom
 	command -v $$name && break; done)
 JS_TESTS = $(shell find tests/js -name '*.test.js')
 
-test: dev tools lint types contracts migrations js unit browser
+# What needs one processor runs beside the JavaScript tests; what needs two runs alone.
+test: dev tools
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target js types lint contracts migrations
+	@$(MAKE) --no-print-directory unit browser
 
 lint: dev
 	$(VENV)/bin/ruff check
