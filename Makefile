@@ -80,14 +80,14 @@ migrations: dev
 	$(TESTS_HOME) $(PY) manage.py makemigrations --check --dry-run
 
 unit: dev
-	$(PY) -m pytest -n 2 -m "not browser"
+	$(PY) -m pytest -n 2 --dist worksteal -m "not browser"
 
 js:
 	@if node -e 'process.exit(parseInt(process.versions.node) < 18 ? 1 : 0)' 2>/dev/null; then node --test $(JS_TESTS); \
 	else echo "SKIPPED: the JavaScript tests need Node 18 or newer" >&2; fi
 
 browser: dev
-	@if [ -n "$(BROWSER)" ]; then TESTS_ON_DISK=1 $(PY) -m pytest -n 2 -m browser tests/browser \
+	@if [ -n "$(BROWSER)" ]; then TESTS_ON_DISK=1 $(PY) -m pytest -n 2 --dist worksteal -m browser tests/browser \
 		&& TESTS_ON_DISK=1 $(PY) -m pytest -m browser tests/reviews; \
 	else echo "SKIPPED: the browser tests need Chromium (apt-get install chromium fonts-noto-cjk)" >&2; fi
 

@@ -18,9 +18,8 @@ function describe() {
   if (language) words.push(new Intl.DisplayNames([page], { type: "language" }).of(language) ?? language);
   const over = characters > Number(form.dataset.most);
   if (over) words.push(count.dataset.over ?? "");
-  count.textContent = words.join(" · ");
+  count.textContent = characters ? words.join(" · ") : "";
   count.classList.toggle("compose__over", over);
-  count.hidden = characters === 0;
 }
 
 // dir="auto" makes the browser look through the whole text at every change: seconds at a megabyte.
