@@ -14,7 +14,7 @@ from graphs.actions.growing import Growth
 from graphs.actions.leases import Lease, LeaseLost
 from graphs.commits import Actor, Prepared, prepare_draft, write
 from graphs.domain import drafts
-from graphs.domain.errors import Cancelled, CheckpointInvalid
+from graphs.domain.errors import Cancelled, CheckpointInvalid, NothingFound
 from graphs.domain.messages import gettext_noop
 from graphs.domain.values import GraphDraft, Note, Source
 from graphs.domain.vocabulary import OperationKind, RunKind
@@ -25,7 +25,8 @@ LOSSES = frozenset({"chunk_failed", "units_not_read", "units_without_nodes", EMP
 
 
 def commit(run: Run, lease: Lease, draft: GraphDraft, source: Source, growth: Growth | None) -> None:
-    """Raises LeaseLost or Cancelled, RevisionConflict when the graph went on since the run began."""
+    """Raises LeaseLost or Cancelled, RevisionConflict when the graph went on since the run began, NothingFound when a
+    graph would be replaced by none."""
     if growth:
         _append(run, lease, draft, growth)
     elif run.kind == RunKind.COMPARE:
@@ -79,6 +80,8 @@ def _replace(run: Run, lease: Lease, draft: GraphDraft) -> None:
         cancellation=lease,
         only_adds=bool(run.only_chunks),
     )
+    if change.admitted and not change.admitted.nodes and not run.only_chunks and document.nodes.exists():
+        raise NothingFound
 
     def store() -> None:
         nodes, edges = document.nodes.count(), document.edges.count()

@@ -113,6 +113,13 @@ class Empty(KgError):
     hint = _("Paste some text or choose a file that holds text.")
 
 
+class NothingFound(Empty):
+    """A run over a graph that stands brought nothing to put in its place."""
+
+    message = _("Nothing was found that could be kept; the graph stays as it was.")
+    hint = _("Choose another extractor or a stronger model.")
+
+
 class NoModel(KgError):
     code = "no_model"
     message = _("There is no such extractor on this server.")

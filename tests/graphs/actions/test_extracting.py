@@ -133,6 +133,18 @@ def test_a_failed_run_says_why_and_can_be_retried() -> None:
     assert work(run) and run.state == RunState.SUCCEEDED
 
 
+def test_a_graph_is_not_replaced_by_nothing() -> None:
+    document = make_extracted()
+    before = sorted(document.nodes.values_list("text", flat=True))
+    run = extracting.start_extraction(document, extractor="scripted", actor=ACTOR)
+
+    work(run, ScriptedExtractor(lambda _source, chunk: ChunkDraft(chunk.index, ())))
+
+    document.refresh_from_db()
+    assert (run.state, run.error_code, document.revision) == ("failed", "empty", 1)
+    assert sorted(document.nodes.values_list("text", flat=True)) == before != []
+
+
 def test_a_succeeded_run_cannot_be_retried_or_cancelled() -> None:
     run = start()
     work(run)
