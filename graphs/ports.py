@@ -1,6 +1,6 @@
 """What the pure core needs from outside, as protocols. Each has at least two adapters."""
 
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from graphs.domain.prompting import Completion, Prompt
 from graphs.domain.values import Chunk, ChunkDraft, GraphDraft, Source
@@ -51,6 +51,14 @@ class PreparedExtractor(Protocol):
     def finish(self, drafts: tuple[ChunkDraft, ...], cancellation: Cancellation) -> GraphDraft:
         """Choose, connect across chunks, rank, and sum up. Node keys of the result are unique."""
         ...
+
+
+@runtime_checkable
+class StandsAlone(Protocol):
+    """A prepared extractor that may have something to keep even when no chunk could be read."""
+
+    @property
+    def has_nodes(self) -> bool: ...
 
 
 class Extractor(Protocol):

@@ -62,6 +62,10 @@ class PreparedCombined:
     def concurrency(self) -> int:
         return self.extractor.second.prepare(self.source, self.title).concurrency
 
+    @property
+    def has_nodes(self) -> bool:
+        return bool(self._base and self._base.nodes)
+
     def extract(self, chunk: Chunk, cancellation: Cancellation) -> ChunkDraft:
         then = self._begun(cancellation)
         units = self.source.units[chunk.start_unit : chunk.end_unit + 1]

@@ -13,7 +13,7 @@ from graphs.domain.values import Chunk, ChunkDraft, GraphDraft, JSONObject, Node
 from graphs.extraction.concurrency import read_each
 from graphs.extraction.merging import merged
 from graphs.extraction.preparing import prepared as prepared_extractor
-from graphs.ports import Cancellation, Extractor, ProgressSink
+from graphs.ports import Cancellation, Extractor, ProgressSink, StandsAlone
 
 
 def extract(
@@ -27,7 +27,8 @@ def extract(
     cancellation: Cancellation,
     known: tuple[Node, ...] = (),
 ) -> GraphDraft:
-    """The whole draft. Raises Cancelled, PausesRun, or the last chunk's error when no chunk could be read. ``known`` are
+    """The whole draft. Raises Cancelled, PausesRun, or the first chunk's error when no chunk could be read and there
+    is nothing else to keep. ``known`` are
     nodes that stand already: an extractor that can take them may let relations lead to them."""
     total = len(source.chunks)
     progress.report(Stage.PREPARING, len(done), total, 0, 0)
@@ -45,7 +46,7 @@ def extract(
             drafts[chunk.index] = result
         _report(progress, drafts, total)
     failures = dict(sorted(failures.items()))  # as they stand in the text, whichever came first
-    if failures and not drafts:
+    if failures and not drafts and not (isinstance(prepared, StandsAlone) and prepared.has_nodes):
         raise next(iter(failures.values()))
     progress.report(Stage.LINKING, total, total, *_counts(drafts))
     ordered = tuple(drafts[index] for index in sorted(drafts))

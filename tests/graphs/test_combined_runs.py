@@ -3,7 +3,8 @@
 import pytest
 
 from graphs.actions.appending import append_now
-from graphs.actions.extracting import extract_now
+from graphs.actions.extracting import extract_now, run_extraction
+from graphs.actions.retrying import start_missed
 from graphs.commits import Actor
 from graphs.domain.errors import NoModel
 from graphs.library.extractors import picker
@@ -57,6 +58,24 @@ def test_a_model_reads_the_appended_passage_alone(stub: Stub) -> None:
     passage = asked.rsplit("--- passage", 1)[1]
     assert "[1] The old mill" in passage and "[0]" not in passage
     assert run.passage.result["nodes"] >= 1
+
+
+def test_where_the_model_fails_the_rules_stand_and_the_rest_is_asked_again(stub: Stub) -> None:
+    connection = connect(stub)
+    ModelConnection.objects.update(model="chatter")
+    document = make_document(make_base(connection.team), TEXT)
+
+    first = extract_now(document, extractor=find_extractor("builtin+stub", connection.team), actor=ACTOR)
+    ruled = set(document.nodes.values_list("text", flat=True))
+    ModelConnection.objects.update(model="good")
+    again = start_missed(first, actor=ACTOR)
+    assert run_extraction(again.pk, find_extractor)
+
+    again.refresh_from_db()
+    texts = list(document.nodes.values_list("text", flat=True))
+    assert [note["code"] for note in first.warnings if note["code"] == "chunk_failed"] == ["chunk_failed"]
+    assert (first.state, again.state) == ("succeeded", "succeeded")
+    assert ruled < set(texts) and len(texts) == len(set(texts))
 
 
 @pytest.mark.parametrize("name", ["builtin+", "+stub", "builtin+nothing", "builtin+stub+stub", "+"])

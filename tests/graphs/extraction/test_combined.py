@@ -2,8 +2,9 @@
 
 import json
 
+from graphs.domain.errors import Timeout
 from graphs.domain.prompting import Completion, Prompt
-from graphs.domain.values import Chunk, ChunkDraft, NodeDraft, Quote, Source
+from graphs.domain.values import Chunk, ChunkDraft, GraphDraft, NodeDraft, Quote, Source
 from graphs.domain.vocabulary import NodeType
 from graphs.extraction.combined import CombinedExtractor, parts_of
 from graphs.extraction.model.extractor import ModelExtractor
@@ -38,12 +39,15 @@ def answer(prompt: Prompt) -> Completion:
     return Completion(json.dumps({"summary": "Rain makes rivers rise.", "nodes": [node], "edges": []}))
 
 
-def run(first: ScriptedExtractor, model: ScriptedModel, text: str = TEXT) -> "tuple[list[str], str]":
-    combined = CombinedExtractor(first, ModelExtractor(model))
-    draft = extract(
-        combined, segment(text, "en"), "", done={}, checkpoint=lambda _chunk: None, progress=Silent(),
+def extracted(extractor: CombinedExtractor, text: str = TEXT) -> GraphDraft:
+    return extract(
+        extractor, segment(text, "en"), "", done={}, checkpoint=lambda _chunk: None, progress=Silent(),
         cancellation=Silent(),
     )  # fmt: skip
+
+
+def run(first: ScriptedExtractor, model: ScriptedModel, text: str = TEXT) -> "tuple[list[str], str]":
+    draft = extracted(CombinedExtractor(first, ModelExtractor(model)), text)
     return [node.text for node in draft.nodes], draft.summary
 
 
@@ -63,6 +67,17 @@ def test_where_everything_is_covered_nothing_is_asked() -> None:
     nodes, summary = run(rules(1, 2, 3), model)
 
     assert (model.asked, len(nodes), summary) == ([], 3, "Rules.")
+
+
+def test_what_the_rules_found_stays_when_the_model_fails() -> None:
+    def fails(_prompt: Prompt) -> Completion:
+        raise Timeout
+
+    combined = CombinedExtractor(rules(1), ModelExtractor(ScriptedModel(fails)))
+    draft = extracted(combined)
+
+    assert [node.text for node in draft.nodes] == ["Rain falls."]
+    assert [(note.code, note.message) for note in draft.warnings] == [("chunk_failed", Timeout().text)]
 
 
 def test_a_node_without_a_quote_that_stands_covers_nothing() -> None:
