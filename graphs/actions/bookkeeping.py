@@ -119,12 +119,17 @@ class Books:
         now = timezone.now().replace(microsecond=0)
         waits = max(account.waits() for account in self.accounts)
         silent = max(account.silent_for() for account in self.accounts)
-        until = self._live[0] if waits and self._live[0] else now + timedelta(seconds=waits)
+        until = _steady(self._live[0], now + timedelta(seconds=waits))
         since = self._live[1] if silent and self._live[1] else now - timedelta(seconds=silent)
         live = (until if waits else None, since if silent else None)
         if live != self._live:
             self._live = live
             self.lease.hold(resume_at=live[0], silent_since=live[1])
+
+
+def _steady(shown: datetime | None, until: datetime) -> datetime:
+    """What is shown, as long as the same wait is meant: a second more or less is the clock's."""
+    return shown if shown and abs(shown - until) <= timedelta(seconds=2) else until
 
 
 def ceilings_of(run: Run, team: Team) -> list[Ceiling]:

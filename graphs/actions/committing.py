@@ -14,19 +14,22 @@ from graphs.actions.growing import Growth
 from graphs.actions.leases import Lease, LeaseLost
 from graphs.commits import Actor, Prepared, prepare_draft, write
 from graphs.domain import drafts
-from graphs.domain.errors import Cancelled, CheckpointInvalid, NothingFound
+from graphs.domain.errors import Cancelled, CheckpointInvalid, NothingFound, SchemaInvalid
 from graphs.domain.messages import gettext_noop
 from graphs.domain.values import GraphDraft, Note, Source
 from graphs.domain.vocabulary import OperationKind, RunKind
-from graphs.models import Comparison, Run
+from graphs.models import Comparison, Document, Run
+from graphs.models.run import MISSED
 
 EMPTY = Note("graph_empty", gettext_noop("The extractor found nothing to keep in this text."))
-LOSSES = frozenset({"chunk_failed", "units_not_read", "units_without_nodes", EMPTY.code})
+NOTHING_TAKEN = gettext_noop("The model named nothing in this text that could be taken.")
+FAILED_AFTERWARDS = {"relation_weave_failed", "summary_consolidation_failed", "coverage_review_failed"}
+LOSSES = MISSED | FAILED_AFTERWARDS | {EMPTY.code}
 
 
 def commit(run: Run, lease: Lease, draft: GraphDraft, source: Source, growth: Growth | None) -> None:
-    """Raises LeaseLost or Cancelled, RevisionConflict when the graph went on since the run began, NothingFound when a
-    graph would be replaced by none."""
+    """Raises LeaseLost or Cancelled, RevisionConflict when the graph went on since the run began, SchemaInvalid or
+    NothingFound when there is nothing to put into it."""
     if growth:
         _append(run, lease, draft, growth)
     elif run.kind == RunKind.COMPARE:
@@ -80,14 +83,23 @@ def _replace(run: Run, lease: Lease, draft: GraphDraft) -> None:
         cancellation=lease,
         only_adds=bool(run.only_chunks),
     )
-    if change.admitted and not change.admitted.nodes and not run.only_chunks and document.nodes.exists():
-        raise NothingFound
+    if change.admitted and not change.admitted.nodes and not run.only_chunks:
+        _refuse_nothing(document, draft)
 
     def store() -> None:
         nodes, edges = document.nodes.count(), document.edges.count()
         Run.objects.filter(pk=run.pk).update(node_count=nodes, edge_count=edges)
 
     _store(run, lease, _noted(run, change), store)
+
+
+def _refuse_nothing(document: Document, draft: GraphDraft) -> None:
+    """That a model answered with nothing is a failure; that rules find nothing in a text is one only where a graph
+    would be lost."""
+    if any(note.code in MISSED for note in draft.warnings):
+        raise SchemaInvalid(NOTHING_TAKEN)
+    if document.nodes.exists():
+        raise NothingFound
 
 
 def _store(run: Run, lease: Lease, change: Prepared, store: Callable[[], None]) -> None:

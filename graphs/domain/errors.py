@@ -192,8 +192,10 @@ class SchemaInvalid(KgError):
 
 class Truncated(KgError):
     code = "truncated"
-    message = _("The model's reply broke off before anything in it was complete.")
-    hint = _("Retry the failed chunks, or allow longer replies at the connection.")
+    message = _("The model's reply broke off before it was complete.")
+    hint = _(
+        "What was complete is kept. Retry the missed parts, or choose a model that answers at greater length."
+    )
 
 
 class CheckpointInvalid(KgError):

@@ -28,6 +28,11 @@ class Unit:
     end: int
     text: str
 
+    @property
+    def says_something(self) -> bool:
+        """A heading or a rule line is no statement that somebody should be paid to read."""
+        return self.kind is not UnitKind.HEADING and any(char.isalnum() for char in self.text)
+
 
 @dataclass(frozen=True, slots=True)
 class Section:

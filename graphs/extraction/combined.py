@@ -9,8 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from graphs.domain.values import Chunk, ChunkDraft, GraphDraft, Node, NodeDraft, Source, Unit
-from graphs.domain.vocabulary import UnitKind
+from graphs.domain.values import Chunk, ChunkDraft, GraphDraft, Node, NodeDraft, Source
 from graphs.extraction.merging import merged
 from graphs.extraction.preparing import prepared
 from graphs.invariants.admission import admit
@@ -69,7 +68,9 @@ class PreparedCombined:
     def extract(self, chunk: Chunk, cancellation: Cancellation) -> ChunkDraft:
         then = self._begun(cancellation)
         units = self.source.units[chunk.start_unit : chunk.end_unit + 1]
-        skipped = frozenset(unit.number for unit in units if unit.number in self._covered or not _says(unit))
+        skipped = frozenset(
+            unit.number for unit in units if unit.number in self._covered or not unit.says_something
+        )
         if len(skipped) == len(units):
             return ChunkDraft(chunk.index)
         return then.extract(replace(chunk, skip=skipped), cancellation)
@@ -100,11 +101,6 @@ class PreparedCombined:
         first = prepared(self.extractor.first, self.source, self.title, self.known)
         drafts = tuple(first.extract(chunk, cancellation) for chunk in self.source.chunks)
         return merged(first.finish(drafts, cancellation), (node.id for node in self.known))
-
-
-def _says(unit: Unit) -> bool:
-    """A heading or a rule line is no statement that somebody should be paid to read."""
-    return unit.kind is not UnitKind.HEADING and any(char.isalnum() for char in unit.text)
 
 
 def _in_turn(first: Sequence[NodeDraft], second: Sequence[NodeDraft]) -> Iterable[NodeDraft]:

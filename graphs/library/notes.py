@@ -23,7 +23,12 @@ MOST_SHOWN = 50
 DRAFT_EDGE = re.compile(rf"\S+>\S+:({'|'.join(Relation)})")
 DETAIL = re.compile(r"\(([^()]+)\)\Z")
 UNITS = re.compile(r"\d+–\d+")
-OF_UNITS = ("chunk_failed", "units_not_read", "units_without_nodes")  # notes whose item is a span of units
+OF_UNITS = (
+    "chunk_failed",
+    "units_not_read",
+    "units_without_nodes",
+    "relations_not_read",
+)  # notes whose item is a span of units
 PAIRS = ("node_duplicate_suspected", "node_contradiction_suspected")  # notes about two nodes
 UNRESOLVED = "anchor_unresolved"
 
@@ -32,6 +37,7 @@ CODES: dict[str, Promise] = {
     "graph_empty": _("Nothing was found"),
     "chunk_failed": _("Parts that could not be read"),
     "units_not_read": _("Units that were not read"),
+    "relations_not_read": _("Relations that may be missing"),
     "units_without_nodes": _("Units in which the model found nothing"),
     "quote_not_authenticated": _("The quote does not stand in the source"),
     "coverage_review_failed": _("Second looks that failed"),

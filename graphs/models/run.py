@@ -21,7 +21,8 @@ from graphs.models.visibility import TeamQuerySet
 
 RETRY_DELAYS = (5, 15, 60, 180)  # seconds before attempts 2, 3, 4 and 5
 MOST_ATTEMPTS = len(RETRY_DELAYS) + 1
-MISSED = frozenset({"chunk_failed", "units_not_read"})  # codes of notes about parts that can be asked again
+# Codes of notes about parts that can be asked again.
+MISSED = frozenset({"chunk_failed", "units_not_read", "units_without_nodes", "relations_not_read"})
 
 
 class RunQuerySet(TeamQuerySet["Run"]):

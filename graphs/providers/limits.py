@@ -17,6 +17,7 @@ from graphs.ports import Cancellation, ModelProvider
 MOST_TRIES = 4
 BACKOFF = (1.0, 3.0, 8.0)  # seconds before tries 2, 3 and 4 of a server in trouble
 PATIENCE = 180.0  # a longer wait is for the run, not for a thread
+REST = 60.0  # seconds that a run rests whose server asks it to wait again and again
 LOOK = 0.1
 
 
@@ -134,8 +135,10 @@ class Patient:
         if seconds > PATIENCE:
             self.limiter.pause(seconds)
             raise LongWait(retry_after=seconds) from error
-        if tries == MOST_TRIES:
-            raise error
+        if tries == MOST_TRIES:  # no chunk is to blame: the run rests, and asks for this one again
+            rest = max(seconds, REST)
+            self.limiter.pause(rest)
+            raise LongWait(retry_after=rest) from error
         self.limiter.pause(seconds)  # entering again waits for it
         return 0.0
 

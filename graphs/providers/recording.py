@@ -37,16 +37,16 @@ class Recording:
 
     def complete(self, prompt: Prompt, cancellation: Cancellation) -> Completion:
         """Raises BudgetExceeded before anything is asked, else what ``inner`` raises."""
-        self.account.begin(prompt, cancellation)
+        asked = self.account.begin(prompt, cancellation)
         at, began = datetime.now(UTC), time.monotonic()
         try:
-            answer = self.inner.complete(prompt, cancellation)
+            answer = self.inner.complete(asked, cancellation)
         except BaseException as error:
             if isinstance(error, KgError):
                 self._blot(error)
-            self.account.end(prompt, self._failed(prompt, error, at, time.monotonic() - began))
+            self.account.end(asked, self._failed(prompt, error, at, time.monotonic() - began))
             raise
-        self.account.end(prompt, self._answered(prompt, answer, at, time.monotonic() - began))
+        self.account.end(asked, self._answered(prompt, answer, at, time.monotonic() - began))
         return answer
 
     def _answered(self, prompt: Prompt, answer: Completion, at: datetime, seconds: float) -> Call:

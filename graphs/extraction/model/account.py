@@ -7,7 +7,7 @@ A call reserves what it may well cost before it is asked, so that calls at once 
 import threading
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from decimal import Decimal
 
 from graphs.domain.calls import NOTHING, Call, Spent
@@ -65,21 +65,30 @@ class Account:
     def recall(self, fingerprint: str) -> Completion | None:
         return self.memory.get(fingerprint)
 
-    def begin(self, prompt: Prompt, cancellation: Cancellation) -> None:
-        """Before a call is asked. Near a limit calls go one by one: what is under way may cost less than reserved.
+    def begin(self, prompt: Prompt, cancellation: Cancellation) -> Prompt:
+        """Before a call is asked: as it may be asked. Near a limit calls go one by one, because what is under way may
+        cost less than reserved, and the last ones may not answer at full length.
 
-        Raises BudgetExceeded when even alone it might not fit."""
-        tokens_in = tokens(prompt.system) + tokens(prompt.user)
-        tokens_out = min(prompt.max_tokens, round(WRITES_OF_READ * tokens(prompt.user)))
-        need = self.price(tokens_in, tokens_out), tokens_in + tokens_out
+        Raises BudgetExceeded when even a short reply might not fit."""
+        read = tokens(prompt.system) + tokens(prompt.user)
+        most = prompt.max_tokens
+        least = min(most, round(WRITES_OF_READ * tokens(prompt.user)))
         with self._changed:
-            while (limit := self._in_the_way(*need)) and self._reserved:
+            while (limit := self._in_the_way(*self._cost(read, most))) and self._reserved:
                 self._changed.wait(LOOK)
                 cancellation.check()
             if limit:
+                most = least
+                limit = self._in_the_way(*self._cost(read, least))
+            if limit:
                 raise BudgetExceeded(OF_MONTH if limit == "month" else OF_RUN, limit=limit)
-            self._reserved[id(prompt)] = need
-            self._silent[id(prompt)] = self.clock()
+            asked = prompt if most == prompt.max_tokens else replace(prompt, max_tokens=most)
+            self._reserved[id(asked)] = self._cost(read, most)
+            self._silent[id(asked)] = self.clock()
+        return asked
+
+    def _cost(self, read: int, written: int) -> tuple[Decimal, int]:
+        return self.price(read, written), read + written
 
     def _in_the_way(self, price: Decimal, tokens: int) -> str:
         price = sum((p for p, _t in self._reserved.values()), price)

@@ -1,7 +1,7 @@
 """What reading a text by a model will take, before anything is asked: calls, tokens, price and time, as ranges.
 
-The low end is one good answer a chunk and what follows when all goes well; the high end has every other chunk asked a
-second time (a poor answer, a second look), relations asked for in every window, and wordy answers.
+The low end is one good answer a chunk and what follows when all goes well; the high end has a second look at every
+chunk, every other one asked again for a poor answer, relations asked for in every window, and wordy answers.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -17,7 +17,7 @@ from graphs.extraction.model.weaving import MOST_CHARACTERS as WINDOW_CHARACTERS
 from graphs.extraction.model.windows import MOST_WINDOWS
 
 CHUNK_CHARACTERS = 6000
-ASKED_AGAIN = 1.5  # calls a chunk at the high end
+ASKED_AGAIN = 2.5  # calls a chunk at the high end
 HEAD_TOKENS = 120  # title, sections and the units before
 SYSTEM_TOKENS = tokens(prompts.SYSTEM)
 LEAST_WRITTEN, MOST_WRITTEN = 0.5, 2.5  # tokens of a reply for each token of the text

@@ -18,6 +18,7 @@ from graphs.extraction.model.faithful import wording_of
 from graphs.extraction.model.finishing import finished
 from graphs.extraction.model.judging import Judged, collapsed, judge
 from graphs.extraction.model.known import KnownNodes, Offered
+from graphs.extraction.model.relating import Relating
 from graphs.extraction.model.reply import Reply
 from graphs.extraction.model.review import Review
 from graphs.extraction.model.rules import RULES as RULES
@@ -92,6 +93,7 @@ class _ChunkReader:
     bad: int = 0
     uncovered: list[Unit] = field(default_factory=list)
     barren: list[Unit] = field(default_factory=list)
+    cut: list[Unit] = field(default_factory=list)
     offers: dict[tuple[int, int], Offered] = field(default_factory=dict)
 
     def read(self) -> ChunkDraft:
@@ -99,9 +101,10 @@ class _ChunkReader:
         all_units = self.prepared.source.units[self.chunk.start_unit : self.chunk.end_unit + 1]
         units = [unit for unit in all_units if unit.number not in self.chunk.skip]
         judged, summary = self._in_parts(self._parts(units))
+        related, missing = self._relate(judged)
         added, said = self._review(units, judged)
-        whole = judged + added
-        notes = (*self._notes(), *said)
+        whole = judged + related + added
+        notes = (*self._notes(), *missing, *said)
         return ChunkDraft(self.chunk.index, whole.nodes, whole.edges, summary, notes, whole.rejected)
 
     def _parts(self, units: Sequence[Unit]) -> list[Sequence[Unit]]:
@@ -214,10 +217,20 @@ class _ChunkReader:
         review = Review(self.prepared.source, self.chunk, passage, context, self._offered(units), RULES)
         return review.of(taken, self.asking, self.cancellation)
 
+    def _relate(self, taken: Judged) -> tuple[Judged, tuple[Note, ...]]:
+        units = sorted({unit.number: unit for unit in self.cut}.values(), key=lambda unit: unit.number)
+        if not units or not taken.nodes:
+            return Judged(), ()
+        relating = Relating(self.prepared.source, self.chunk, units, self._offered(units), RULES)
+        if self.bad >= MOST_BAD_REPLIES:
+            return Judged(), (relating.note(),)
+        return relating.of(taken, self.asking, self.cancellation)
+
     def _rest(self, units: Sequence[Unit], found: Judged, summary: str) -> tuple[Judged, str]:
         """The reply broke off: the units behind the last one it spoke of are asked about alone."""
         cited = [quote.unit for node in found.nodes for quote in node.evidence if quote.unit is not None]
         last = max(cited, default=units[0].number - 1)
+        self.cut += [unit for unit in units if unit.number <= last]
         rest = [unit for unit in units if unit.number > last]
         if not rest or len(rest) == len(units):
             self.uncovered += rest

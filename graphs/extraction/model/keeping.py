@@ -3,10 +3,10 @@
 import json
 
 from graphs.domain.calls import OK
-from graphs.domain.errors import SchemaInvalid, Truncated
+from graphs.domain.errors import KgError, SchemaInvalid, Truncated
 from graphs.domain.prompting import Completion, Prompt
 from graphs.extraction.model.reasoning import spoken
-from graphs.extraction.model.reply import CUT_OFF
+from graphs.extraction.model.reply import CUT_OFF, read_reply
 from graphs.extraction.model.tolerant_json import TooDeep, read
 
 SHORTEST_SECRET = 8  # a local server's key may be "none": blotting that out would spoil every text
@@ -28,11 +28,21 @@ def outcome_of(prompt: Prompt, answer: Completion, said: str) -> str:
         return Truncated.code
     if not said.strip() or prompt.schema and not _has_values(said):
         return SchemaInvalid.code
+    if prompt.task == "extract" and not _names_something(said):
+        return SchemaInvalid.code
     return OK
 
 
 def redacted(text: str, secret: str) -> str:
     return text.replace(secret, BLOT) if len(secret) >= SHORTEST_SECRET else text
+
+
+def _names_something(text: str) -> bool:
+    """An empty graph is no answer that should stand in for the next one."""
+    try:
+        return bool(read_reply(text).nodes)
+    except KgError:
+        return False
 
 
 def _has_values(text: str) -> bool:

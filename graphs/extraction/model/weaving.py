@@ -109,8 +109,11 @@ def _woven(window: _Window, cancellation: Cancellation) -> _Answer:
         reply = replace(reply, nodes=())  # nodes were not asked for
         judged = judge(reply, window.land.source, None, units, "", RULES, offered.ends).under("", offered.ids)
         have = {edge.id for edge in window.land.edges}
+        broke_off = Truncated().text if reply.truncated else ""
         fresh = {f"{e.source}>{e.target}:{e.relation}": e for e in judged.edges}
-        return _Answer({key: edge for key, edge in fresh.items() if key not in have}, judged.rejected)
+        return _Answer(
+            {key: edge for key, edge in fresh.items() if key not in have}, judged.rejected, broke_off
+        )
     return _Answer({}, failure=failure.text)
 
 

@@ -9,7 +9,7 @@ import pytest
 from graphs.domain.calls import Call, Spent
 from graphs.domain.errors import BudgetExceeded
 from graphs.domain.prompting import Completion, Prompt
-from graphs.extraction.model.account import SLOW_FIRST_BYTE, Account, Ceiling
+from graphs.extraction.model.account import SLOW_FIRST_BYTE, WRITES_OF_READ, Account, Ceiling
 from graphs.extraction.model.estimating import chunks_of_length, estimate
 from graphs.extraction.model.fingerprint import fingerprint
 from graphs.extraction.model.keeping import kept, outcome_of, redacted
@@ -45,9 +45,9 @@ def price(tokens_in: int, tokens_out: int) -> Decimal:
 @pytest.mark.parametrize(
     ("size", "chunks", "at_once", "latencies", "seconds"),
     [
-        (10_000, 8, 4, (), (12.0, 200.0)),
-        (10_000, 8, 8, (), (8.0, 120.0)),
-        (10_000, 8, 4, (2.0, 2.0, 2.0, 2.0), (6.0, 10.0)),
+        (10_000, 8, 4, (), (12.0, 280.0)),
+        (10_000, 8, 8, (), (8.0, 160.0)),
+        (10_000, 8, 4, (2.0, 2.0, 2.0, 2.0), (6.0, 14.0)),
         (0, 0, 4, (), (0.0, 0.0)),
     ],
 )
@@ -108,12 +108,16 @@ def test_a_key_is_blotted_out(text: str, secret: str, shown: str) -> None:
     assert redacted(text, secret) == shown
 
 
+ONE = '{"nodes": [{"id": "N1", "type": "concept", "text": "Ice", "quote": "Ice", "paragraph": 0}]}'
+
+
 @pytest.mark.parametrize(
     ("reply", "finish", "stays", "outcome"),
     [
-        ('{"nodes": []}', "stop", '{"nodes": []}', "ok"),
-        ('draft</think>{"nodes": []}', "stop", '{"nodes": []}', "ok"),
-        ('{"quote": "a </think> b"}', "stop", '{"quote": "a </think> b"}', "ok"),
+        (ONE, "stop", ONE, "ok"),
+        (f"draft</think>{ONE}", "stop", ONE, "ok"),
+        (ONE.replace("Ice", "a </think> b"), "stop", ONE.replace("Ice", "a </think> b"), "ok"),
+        ('{"nodes": []}', "stop", '{"nodes": []}', "schema_invalid"),
         ("<think>never ended", "stop", "", "schema_invalid"),
         ("I would rather not.", "stop", "I would rather not.", "schema_invalid"),
         ('{"nodes": []}', "length", '{"nodes": []}', "truncated"),
@@ -133,10 +137,8 @@ def call(tokens: int, cost: str = "0") -> Call:
 def test_a_limit_holds_reserved_and_spent_together() -> None:
     account = Account(price=price)
     account.open([Ceiling("run", tokens=700)], {})
-    account.begin(PROMPT, Calm())
-    account.end(PROMPT, call(100))
-    account.begin(PROMPT, Calm())
-    account.end(PROMPT, call(500))
+    for spent in (100, 500):
+        account.end(account.begin(PROMPT, Calm()), call(spent))
     with pytest.raises(BudgetExceeded) as caught:
         account.begin(PROMPT, Calm())
     assert caught.value.details == {"limit": "run"}
@@ -147,6 +149,20 @@ def test_a_limit_holds_reserved_and_spent_together() -> None:
     account.others_spent("month", Spent(price=Decimal("0.0099")))
     with pytest.raises(BudgetExceeded):
         account.begin(PROMPT, Calm())
+
+
+def test_the_last_call_within_a_limit_may_not_answer_at_full_length() -> None:
+    account = Account()
+    read = tokens(PROMPT.system) + tokens(PROMPT.user)
+    long = replace(PROMPT, max_tokens=10_000)
+    account.open([Ceiling("run", tokens=read + 9_000)], {})
+
+    asked = account.begin(long, Calm())
+    account.end(asked, call(read))
+
+    assert asked.max_tokens == round(WRITES_OF_READ * tokens(PROMPT.user))
+    account.open([Ceiling("run", tokens=read + 10_000)], {})
+    assert account.begin(long, Calm()) is long
 
 
 def test_a_call_that_says_nothing_for_long_is_noticed_until_its_first_word() -> None:

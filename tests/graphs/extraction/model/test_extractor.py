@@ -163,12 +163,33 @@ def test_after_a_reply_that_broke_off_only_the_rest_is_asked() -> None:
     assert len({n.key for n in draft.nodes}) == 4
 
 
+def test_relations_of_a_reply_that_broke_off_are_asked_for_alone() -> None:
+    whole = reply(*ALL, edges=(EDGE,))
+    broken = Completion(whole[: whole.index('"edges"')], "length")
+    found = json.dumps({"edges": [EDGE | {"fromNodeId": "E1", "toNodeId": "E2"}]})
+    draft, model = run(broken, found)
+
+    assert [prompt.task for prompt in model.asked] == ["extract", "weave"]
+    assert (len(draft.nodes), len(draft.edges), draft.warnings) == (4, 1, ())
+
+
+def test_relations_that_broke_off_twice_are_named() -> None:
+    whole = reply(*ALL, edges=(EDGE,))
+    broken = Completion(whole[: whole.index('"edges"')], "length")
+    draft, _model = run(broken, Completion('{"edges": [', "length"))
+
+    assert [(n.code, n.unit, n.item) for n in draft.warnings] == [("relations_not_read", 0, "1–4")]
+
+
 def test_what_stays_unread_is_named() -> None:
     whole = reply(*ALL)
     broken = Completion(whole[: whole.index('"N2"')], "length")
     draft, model = run(broken, Completion('{"nodes": [', "length"))
 
-    assert [(n.code, n.unit, n.item) for n in draft.warnings] == [("units_not_read", 2, "3–4")]
+    assert [(n.code, n.unit, n.item) for n in draft.warnings] == [
+        ("units_not_read", 2, "3–4"),
+        ("relations_not_read", 0, "1–2"),
+    ]
     assert len(draft.nodes) == 2
     assert len(model.asked) <= MOST_BAD_REPLIES
 
