@@ -1,6 +1,6 @@
 """What a document remembers of how its graph was made: the notes of a change, alone or added to those before."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from graphs.domain.drafts import note_to_json
 from graphs.domain.numbering import final_id, renamed
@@ -47,13 +47,42 @@ def joined(old: JSONObject, new: JSONObject, source_id: str) -> JSONObject:
     """The audit of a graph to which ``new`` was appended; whose it was is kept under ``appended``."""
     if not old:
         return new
-    lists: JSONObject = {key: [*_items(old, key), *_items(new, key)] for key in JOINED}
     clean = {old.get("status"), new.get("status")} == {"succeeded"}
-    part: JSONObject = {
-        "sourceId": source_id,
-        "extractor": new.get("extractor"),
-        "extractorVersion": new.get("extractorVersion"),
+    part: JSONObject = {"sourceId": source_id} | _maker(new)
+    return _summed(old, new, clean) | {"appended": [*_items(old, "appended"), part]}
+
+
+def related(old: JSONObject, new: JSONObject) -> JSONObject:
+    """The audit of a graph whose relations were completed; who did that is kept under ``related``."""
+    clean = old.get("status", "succeeded") == "succeeded" and not new.get("rejected")
+    return _summed(old, new, clean) | {
+        "connectivity": new.get("connectivity"),
+        "related": [*_items(old, "related"), _maker(new)],
     }
+
+
+def said_of_relations(
+    old: Sequence[JSONObject], new: Sequence[JSONObject], ends: Iterable[str]
+) -> list[JSONObject]:
+    """The notes of a graph with new relations between ``ends``: what was asked for now is missed no more, and what
+    was alone is not."""
+    joined_now = set(ends)
+    kept = [
+        note
+        for note in old
+        if note.get("code") != "relation_weave_failed"
+        and not (note.get("code") == "node_isolated" and note.get("targetId") in joined_now)
+    ]
+    return [*kept, *new]
+
+
+def _maker(audit: JSONObject) -> JSONObject:
+    return {key: audit.get(key) for key in ("extractor", "extractorVersion")}
+
+
+def _summed(old: JSONObject, new: JSONObject, clean: bool) -> JSONObject:
+    lists: JSONObject = {key: [*_items(old, key), *_items(new, key)] for key in JOINED}
+    usage = summed(old.get("usage"), new.get("usage"))
     return (
         old
         | lists
@@ -61,9 +90,8 @@ def joined(old: JSONObject, new: JSONObject, source_id: str) -> JSONObject:
             "status": "succeeded" if clean else "succeeded_with_warnings",
             "autoRepairCount": _count(old) + _count(new),
             "coverage": summed(old.get("coverage"), new.get("coverage")),
-            "appended": [*_items(old, "appended"), part],
         }
-        | ({"usage": usage} if (usage := summed(old.get("usage"), new.get("usage"))) else {})
+        | ({"usage": usage} if usage else {})
     )
 
 
