@@ -1,6 +1,6 @@
 """What a document remembers of how its graph was made: the notes of a change, alone or added to those before."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from graphs.domain.drafts import note_to_json
 from graphs.domain.numbering import final_id, renamed
@@ -8,6 +8,7 @@ from graphs.domain.patch import GraphPatch
 from graphs.domain.values import GraphDraft, GraphSnapshot, JSONObject, JSONValue
 from graphs.invariants.admission import AdmittedDraft
 from graphs.invariants.gate import INVARIANT_VERSION
+from graphs.invariants.structure import LOOSE, looseness
 
 JOINED = ("autoRepairs", "rejected", "failedChunks")
 MOST_REPAIRS = 100
@@ -48,8 +49,8 @@ def joined(old: JSONObject, new: JSONObject, source_id: str) -> JSONObject:
     if not old:
         return new
     clean = {old.get("status"), new.get("status")} == {"succeeded"}
-    part: JSONObject = {"sourceId": source_id} | _maker(new)
-    return _summed(old, new, clean) | {"appended": [*_items(old, "appended"), part]}
+    part: JSONObject = {"sourceId": source_id}
+    return _summed(old, new, clean) | {"appended": [*_items(old, "appended"), part | _maker(new)]}
 
 
 def related(old: JSONObject, new: JSONObject) -> JSONObject:
@@ -61,18 +62,18 @@ def related(old: JSONObject, new: JSONObject) -> JSONObject:
     }
 
 
-def said_of_relations(
-    old: Sequence[JSONObject], new: Sequence[JSONObject], ends: Iterable[str]
+def notes_with_relations(
+    old: Sequence[JSONObject], new: Sequence[JSONObject], graph: GraphSnapshot
 ) -> list[JSONObject]:
-    """The notes of a graph with new relations between ``ends``: what was asked for now is missed no more, and what
-    was alone is not."""
-    joined_now = set(ends)
-    kept = [
-        note
-        for note in old
-        if note.get("code") != "relation_weave_failed"
-        and not (note.get("code") == "node_isolated" and note.get("targetId") in joined_now)
-    ]
+    """The notes of a graph that has got relations and stands as ``graph`` now: what was loose may hang together, and
+    what could not be asked for was asked for."""
+    loose = {(issue.code, issue.target_id): note_to_json(issue.note()) for issue in looseness(graph)}
+    kept = []
+    for note in old:
+        if note.get("code") in LOOSE:
+            kept += [still] if (still := loose.get((str(note["code"]), str(note.get("targetId"))))) else []
+        elif note.get("code") != "relation_weave_failed":
+            kept.append(note)
     return [*kept, *new]
 
 

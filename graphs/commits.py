@@ -290,8 +290,8 @@ def _store_audit(change: Prepared, draft: GraphDraft, admitted: AdmittedDraft) -
         document.generation = audits.joined(document.generation, made, version.source_id)
         document.extractor = document.extractor or change.extractor
     elif change.kind == OperationKind.RELATE:
-        ends = {end for edge in change.patch.edges.values() if edge for end in (edge.source, edge.target)}
-        document.warnings = audits.said_of_relations(document.warnings, said, ends)
+        graph = patches.apply(change.graph, change.patch)
+        document.warnings = audits.notes_with_relations(document.warnings, said, graph)
         document.generation = audits.related(document.generation, made)
     else:
         document.warnings, document.generation, document.extractor = said, made, change.extractor

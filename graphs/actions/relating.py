@@ -14,14 +14,11 @@ from graphs.models import Document, ModelConnection, Run
 from graphs.ports import Extractor
 
 
-def start_relating(
-    document: Document, *, extractor: str, actor: Actor, limits: Limits | None = None
-) -> Run:
+def start_relating(document: Document, *, extractor: str, actor: Actor, limits: Limits | None = None) -> Run:
     """A queued run and its job. Raises CannotRelate for what is no model of the team, Empty without a graph,
     ExternalModelForbidden when the text must not leave this server, Busy while another run is active."""
     if not ModelConnection.objects.filter(team=document.base.team_id, name=extractor).exists():
         raise CannotRelate
-    refuse_external(document, extractor)
     with transaction.atomic():
         run = _new(document, extractor, actor, limits)
         hand_over(run)
@@ -40,6 +37,7 @@ def relate_now(
 
 
 def _new(document: Document, extractor: str, actor: Actor, limits: Limits | None) -> Run:
+    refuse_external(document, extractor)
     if not document.nodes.exists():
         raise Empty(
             gettext_noop("There is no graph yet whose relations could be completed."),

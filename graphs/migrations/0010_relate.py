@@ -5,20 +5,70 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('graphs', '0009_model_calls'),
+        ("graphs", "0009_model_calls"),
     ]
 
     operations = [
         migrations.AlterField(
-            model_name='operation',
-            name='kind',
-            field=models.CharField(choices=[(graphs.domain.vocabulary.OperationKind['EXTRACT'], graphs.domain.vocabulary.OperationKind['EXTRACT']), (graphs.domain.vocabulary.OperationKind['REEXTRACT'], graphs.domain.vocabulary.OperationKind['REEXTRACT']), (graphs.domain.vocabulary.OperationKind['APPEND'], graphs.domain.vocabulary.OperationKind['APPEND']), (graphs.domain.vocabulary.OperationKind['RELATE'], graphs.domain.vocabulary.OperationKind['RELATE']), (graphs.domain.vocabulary.OperationKind['IMPORT'], graphs.domain.vocabulary.OperationKind['IMPORT']), (graphs.domain.vocabulary.OperationKind['EDIT'], graphs.domain.vocabulary.OperationKind['EDIT']), (graphs.domain.vocabulary.OperationKind['UNDO'], graphs.domain.vocabulary.OperationKind['UNDO'])], max_length=16),
+            model_name="operation",
+            name="kind",
+            field=models.CharField(
+                choices=[
+                    (
+                        graphs.domain.vocabulary.OperationKind["EXTRACT"],
+                        graphs.domain.vocabulary.OperationKind["EXTRACT"],
+                    ),
+                    (
+                        graphs.domain.vocabulary.OperationKind["REEXTRACT"],
+                        graphs.domain.vocabulary.OperationKind["REEXTRACT"],
+                    ),
+                    (
+                        graphs.domain.vocabulary.OperationKind["APPEND"],
+                        graphs.domain.vocabulary.OperationKind["APPEND"],
+                    ),
+                    (
+                        graphs.domain.vocabulary.OperationKind["RELATE"],
+                        graphs.domain.vocabulary.OperationKind["RELATE"],
+                    ),
+                    (
+                        graphs.domain.vocabulary.OperationKind["IMPORT"],
+                        graphs.domain.vocabulary.OperationKind["IMPORT"],
+                    ),
+                    (
+                        graphs.domain.vocabulary.OperationKind["EDIT"],
+                        graphs.domain.vocabulary.OperationKind["EDIT"],
+                    ),
+                    (
+                        graphs.domain.vocabulary.OperationKind["UNDO"],
+                        graphs.domain.vocabulary.OperationKind["UNDO"],
+                    ),
+                ],
+                max_length=16,
+            ),
         ),
         migrations.AlterField(
-            model_name='run',
-            name='kind',
-            field=models.CharField(choices=[(graphs.domain.vocabulary.RunKind['EXTRACT'], graphs.domain.vocabulary.RunKind['EXTRACT']), (graphs.domain.vocabulary.RunKind['REEXTRACT'], graphs.domain.vocabulary.RunKind['REEXTRACT']), (graphs.domain.vocabulary.RunKind['APPEND'], graphs.domain.vocabulary.RunKind['APPEND']), (graphs.domain.vocabulary.RunKind['COMPARE'], graphs.domain.vocabulary.RunKind['COMPARE']), (graphs.domain.vocabulary.RunKind['RELATE'], graphs.domain.vocabulary.RunKind['RELATE'])], default=graphs.domain.vocabulary.RunKind['EXTRACT'], max_length=16),
+            model_name="run",
+            name="kind",
+            field=models.CharField(
+                choices=[
+                    (
+                        graphs.domain.vocabulary.RunKind["EXTRACT"],
+                        graphs.domain.vocabulary.RunKind["EXTRACT"],
+                    ),
+                    (
+                        graphs.domain.vocabulary.RunKind["REEXTRACT"],
+                        graphs.domain.vocabulary.RunKind["REEXTRACT"],
+                    ),
+                    (graphs.domain.vocabulary.RunKind["APPEND"], graphs.domain.vocabulary.RunKind["APPEND"]),
+                    (
+                        graphs.domain.vocabulary.RunKind["COMPARE"],
+                        graphs.domain.vocabulary.RunKind["COMPARE"],
+                    ),
+                    (graphs.domain.vocabulary.RunKind["RELATE"], graphs.domain.vocabulary.RunKind["RELATE"]),
+                ],
+                default=graphs.domain.vocabulary.RunKind["EXTRACT"],
+                max_length=16,
+            ),
         ),
     ]

@@ -10,9 +10,7 @@ def related(
     extractor: ModelExtractor, graph: GraphSnapshot, source: Source, cancellation: Cancellation
 ) -> GraphDraft:
     """Edges by the ids of their nodes. Raises Cancelled, PausesRun, or the first failure when every window failed."""
-    found = weave(
-        extractor.provider, source, graph.nodes, graph.edges, cancellation, asking=extractor.asking
-    )
+    found = weave(extractor.provider, source, graph.nodes, graph.edges, cancellation, asking=extractor.asking)
     if found.failures and len(found.failures) == found.connectivity["groups"]:
         raise found.failures[0]
     return GraphDraft(
