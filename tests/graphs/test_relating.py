@@ -87,14 +87,12 @@ def test_only_relations_are_added_and_each_rests_on_the_text(stub: Stub) -> None
 
 
 def test_nothing_found_leaves_graph_and_record_as_they_were(stub: Stub) -> None:
-    document = loose(stub, many=3)
-    first = related(document)
+    document = loose(stub, "many:0~weave")  # a reply that is read and holds nothing
     before = as_it_stands(document)
 
-    again = related(document, limits=Limits(ask_anew=True))
+    run = related(document)
 
-    assert first.edge_count
-    assert (again.state, again.edge_count, again.calls) == ("succeeded", 0, 1)
+    assert (run.state, run.edge_count, run.calls, run.warnings) == ("succeeded", 0, 1, [])
     assert as_it_stands(document) == before
 
 
@@ -236,3 +234,18 @@ def test_on_the_command_line(stub: Stub, capsys: pytest.CaptureFixture[str]) -> 
     said = json.loads(capsys.readouterr().out)
     assert said["relations"] == said["edges"] == document.edges.count() > 0
     assert said["revision"] == 2 and said["usage"]["calls"] == 1
+
+
+def test_what_the_text_does_not_state_is_refused_and_listed(stub: Stub) -> None:
+    document = loose(stub, "meddles~weave")
+    before = record_of(document).graph
+
+    run = related(document)
+    after = record_of(document).graph
+
+    assert (run.state, after.nodes) == ("succeeded", before.nodes)
+    assert after.edges and all(edge.relation == "supports" for edge in after.edges)
+    assert "MEDDLED" not in str(after)
+    refused = {note["code"] for note in run.warnings}
+    assert refused and refused <= {note["code"] for note in document.generation["rejected"]}
+    assert document.generation["status"] == "succeeded_with_warnings"
