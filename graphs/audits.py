@@ -8,6 +8,7 @@ from graphs.domain.patch import GraphPatch
 from graphs.domain.values import GraphDraft, GraphSnapshot, JSONObject, JSONValue
 from graphs.invariants.admission import AdmittedDraft
 from graphs.invariants.gate import INVARIANT_VERSION
+from graphs.invariants.structure import LOOSE, looseness
 
 JOINED = ("autoRepairs", "rejected", "failedChunks")
 MOST_REPAIRS = 100
@@ -47,13 +48,42 @@ def joined(old: JSONObject, new: JSONObject, source_id: str) -> JSONObject:
     """The audit of a graph to which ``new`` was appended; whose it was is kept under ``appended``."""
     if not old:
         return new
-    lists: JSONObject = {key: [*_items(old, key), *_items(new, key)] for key in JOINED}
     clean = {old.get("status"), new.get("status")} == {"succeeded"}
-    part: JSONObject = {
-        "sourceId": source_id,
-        "extractor": new.get("extractor"),
-        "extractorVersion": new.get("extractorVersion"),
+    part: JSONObject = {"sourceId": source_id}
+    return _summed(old, new, clean) | {"appended": [*_items(old, "appended"), part | _maker(new)]}
+
+
+def related(old: JSONObject, new: JSONObject) -> JSONObject:
+    """The audit of a graph whose relations were completed; who did that is kept under ``related``."""
+    clean = old.get("status", "succeeded") == "succeeded" and not new.get("rejected")
+    return _summed(old, new, clean) | {
+        "connectivity": new.get("connectivity"),
+        "related": [*_items(old, "related"), _maker(new)],
     }
+
+
+def notes_with_relations(
+    old: Sequence[JSONObject], new: Sequence[JSONObject], graph: GraphSnapshot
+) -> list[JSONObject]:
+    """The notes of a graph that has got relations and stands as ``graph`` now: what was loose may hang together, and
+    what could not be asked for was asked for."""
+    loose = {(issue.code, issue.target_id): note_to_json(issue.note()) for issue in looseness(graph)}
+    kept = []
+    for note in old:
+        if note.get("code") in LOOSE:
+            kept += [still] if (still := loose.get((str(note["code"]), str(note.get("targetId"))))) else []
+        elif note.get("code") != "relation_weave_failed":
+            kept.append(note)
+    return [*kept, *new]
+
+
+def _maker(audit: JSONObject) -> JSONObject:
+    return {key: audit.get(key) for key in ("extractor", "extractorVersion")}
+
+
+def _summed(old: JSONObject, new: JSONObject, clean: bool) -> JSONObject:
+    lists: JSONObject = {key: [*_items(old, key), *_items(new, key)] for key in JOINED}
+    usage = summed(old.get("usage"), new.get("usage"))
     return (
         old
         | lists
@@ -61,9 +91,8 @@ def joined(old: JSONObject, new: JSONObject, source_id: str) -> JSONObject:
             "status": "succeeded" if clean else "succeeded_with_warnings",
             "autoRepairCount": _count(old) + _count(new),
             "coverage": summed(old.get("coverage"), new.get("coverage")),
-            "appended": [*_items(old, "appended"), part],
         }
-        | ({"usage": usage} if (usage := summed(old.get("usage"), new.get("usage"))) else {})
+        | ({"usage": usage} if usage else {})
     )
 
 

@@ -289,6 +289,10 @@ def _store_audit(change: Prepared, draft: GraphDraft, admitted: AdmittedDraft) -
         document.warnings = [*document.warnings, *said]
         document.generation = audits.joined(document.generation, made, version.source_id)
         document.extractor = document.extractor or change.extractor
+    elif change.kind == OperationKind.RELATE:
+        graph = patches.apply(change.graph, change.patch)
+        document.warnings = audits.notes_with_relations(document.warnings, said, graph)
+        document.generation = audits.related(document.generation, made)
     else:
         document.warnings, document.generation, document.extractor = said, made, change.extractor
     document.save(update_fields=["extractor", "warnings", "generation"])

@@ -102,6 +102,37 @@ def _refuse_nothing(document: Document, draft: GraphDraft) -> None:
         raise NothingFound
 
 
+def add_relations(run: Run, lease: Lease, draft: GraphDraft) -> None:
+    """Edges between nodes that stand. When none may enter, the run has succeeded and the graph is as it was. Raises
+    LeaseLost or Cancelled, RevisionConflict when the graph went on since the run began."""
+    change = prepare_draft(
+        run.document,
+        draft,
+        expected_revision=run.base_revision,
+        actor=Actor(run.actor_name, run.created_by),
+        extractor=run.extractor,
+        kind=OperationKind.RELATE,
+        cancellation=lease,
+        only_adds=True,
+    )
+    change = _of_relations(change)
+    said = [drafts.note_to_json(note) for note in draft.warnings] + _warnings(change)
+    lease.check()
+    with transaction.atomic():
+        if change.patch.edges:
+            write(change)
+        Run.objects.filter(pk=run.pk).update(node_count=0, edge_count=len(change.patch.edges))
+        if not run.succeed(lease.worker, timezone.now(), said):
+            raise Cancelled if run.cancel_requested else LeaseLost
+
+
+def _of_relations(change: Prepared) -> Prepared:
+    """Without what the gate says of a draft that has no nodes: the graph has them."""
+    assert change.admitted is not None
+    notes = tuple(note for note in change.admitted.warnings if note.target and ">" in note.target)
+    return replace(change, admitted=replace(change.admitted, warnings=notes))
+
+
 def _store(run: Run, lease: Lease, change: Prepared, store: Callable[[], None]) -> None:
     lease.check()
     with transaction.atomic():

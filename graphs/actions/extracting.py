@@ -19,6 +19,7 @@ from graphs.actions.privacy import refuse_external
 from graphs.actions.queueing import enqueue
 from graphs.actions.reading import FindExtractor, extractor_of
 from graphs.actions.waiting import wait_for_reply
+from graphs.actions.weaving import complete_relations
 from graphs.commits import Actor
 from graphs.domain import drafts
 from graphs.domain.calls import Limits
@@ -185,6 +186,8 @@ def hand_over(run: Run) -> None:
 
 def _extract_and_commit(run: Run, worker: str, extractor: Extractor) -> None:
     lease = Lease(run, worker)
+    if run.kind == RunKind.RELATE:
+        return complete_relations(run, lease, extractor)
     growth = Growth(run, extractor) if run.kind == RunKind.APPEND else None
     source = growth.source if growth else part_of(run.document.current_version.as_source(), run)
     draft = stored_draft(run, source) or _extracted(run, lease, extractor, source, growth)

@@ -70,7 +70,7 @@ def _run(options: Options) -> Iterator[str]:
             "units": document.current_version.units.count(),
             "warnings": len(document.warnings),
             **({"appended": run.passage.result} if options["append"] else {}),
-            **({"usage": _usage(run)} if run.calls else {}),
+            **({"usage": usage_of(run)} if run.calls else {}),
             "seconds": round(time.monotonic() - start, 3),
         }
     )
@@ -95,8 +95,8 @@ def _extracted(options: Options) -> tuple[Document, Run]:
         document = create_document(
             base, title=title, text=imported.text, actor=ACTOR, removed=removals(imported)
         )
-    with _progress(document):
-        run = extract_now(document, extractor=extractor, actor=ACTOR, limits=_limits(options))
+    with progress_of(document):
+        run = extract_now(document, extractor=extractor, actor=ACTOR, limits=limits_of(options))
     return document, run
 
 
@@ -111,14 +111,14 @@ def _appended(options: Options) -> tuple[Document, Run]:
             f"The document holds these words already, from unit {place.number} on.",
             hint="Give --again when you mean to append them once more.",
         )
-    with _progress(document):
+    with progress_of(document):
         run = append_now(
             document,
             text=imported.text,
             removed=removals(imported),
             extractor=extractor,
             actor=ACTOR,
-            limits=_limits(options),
+            limits=limits_of(options),
         )
     return Document.objects.get(pk=document.pk), run
 
@@ -132,11 +132,11 @@ def _target(options: Options) -> Document:
     return find_document(options["append"])
 
 
-def _limits(options: Options) -> Limits:
+def limits_of(options: Options) -> Limits:
     return Limits(options["max_price"], options["max_tokens"], ask_anew=options["ask_anew"])
 
 
-def _usage(run: Run) -> JSONObject:
+def usage_of(run: Run) -> JSONObject:
     """What this run alone took."""
     spent = run.spent
     return {
@@ -172,7 +172,7 @@ def _estimate(options: Options) -> JSONObject:
 
 
 @contextmanager
-def _progress(document: Document) -> Iterator[None]:
+def progress_of(document: Document) -> Iterator[None]:
     """Where the run stands, on one line of the terminal, if there is one."""
     if not sys.stderr.isatty():
         yield

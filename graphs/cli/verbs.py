@@ -10,10 +10,12 @@ from graphs.cli import (
     owners,
     reading,
     recovering,
+    relating,
 )
 
 VERBS = (
     extracting.EXTRACT,
+    relating.RELATE,
     reading.SEGMENT,
     reading.LOCATE,
     exchanging.EXPORT,

@@ -126,6 +126,13 @@ class NoModel(KgError):
     hint = _("Choose one of the extractors that the form offers.")
 
 
+class CannotRelate(NoModel):
+    """Rules and people relate what they read while they read it."""
+
+    message = _("This extractor cannot look for relations in a graph that stands.")
+    hint = _("Choose one of the team's models.")
+
+
 class ExternalModelForbidden(KgError):
     code = "external_model_forbidden"
     message = _("The text of this knowledge base must not leave the server.")

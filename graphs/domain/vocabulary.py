@@ -77,6 +77,7 @@ class RunKind(StrEnum):
     REEXTRACT = "reextract"
     APPEND = "append"
     COMPARE = "compare"
+    RELATE = "relate"
 
 
 class RunState(StrEnum):
@@ -103,6 +104,7 @@ class OperationKind(StrEnum):
     EXTRACT = "extract"
     REEXTRACT = "reextract"
     APPEND = "append"
+    RELATE = "relate"
     IMPORT = "import"
     EDIT = "edit"
     UNDO = "undo"

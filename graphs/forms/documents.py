@@ -32,3 +32,11 @@ class ExtractForm(forms.Form):
     def __init__(self, *args: Any, extractors: list[tuple[str, Any]], **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["extractor"].choices = extractors  # type: ignore[attr-defined]
+
+
+class RelateForm(ExtractForm):
+    """With which model; nobody is asked unless it is named."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["extractor"].required = True

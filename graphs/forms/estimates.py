@@ -1,4 +1,5 @@
-"""Of what an estimate is asked: a document, a passage that shall be appended to one, a text, or only its length."""
+"""Of what an estimate is asked: a document, its relations alone, a passage that shall be appended to it, a text, or only its
+length."""
 
 from django import forms
 
@@ -10,5 +11,6 @@ class EstimateForm(forms.Form):
     extractor = forms.CharField(max_length=120, required=False)
     document = forms.UUIDField(required=False)
     passage = forms.BooleanField(required=False)
+    relations = forms.BooleanField(required=False)
     text = SourceTextField(required=False)
     chars = forms.IntegerField(required=False, min_value=0, max_value=MOST_CHARACTERS)

@@ -8,6 +8,7 @@ from graphs.invariants.issues import GRAPH, Issue, Repair
 from graphs.invariants.rules import Rules
 from graphs.invariants.similarity import Pair, Similarity
 
+LOOSE = frozenset({"node_isolated", "graph_fragmented", "graph_sparse"})
 _FEW_UNCOVERED = 6
 _SPARSE_FROM, _SPARSE_RATIO = 8, 0.8
 
@@ -15,7 +16,7 @@ _SPARSE_FROM, _SPARSE_RATIO = 8, 0.8
 def structure_problems(graph: GraphSnapshot, *, rules: Rules) -> list[Issue]:
     issues = _repeated_ids(graph) + _repeated_edges(graph) + _counter_examples(graph)
     if rules.quality:
-        issues += _connectivity(graph) + _coverage(graph) + _similarity(graph)
+        issues += looseness(graph) + _coverage(graph) + _similarity(graph)
     return [issue for issue in issues if rules.quality or issue.severity is Severity.ERROR]
 
 
@@ -52,7 +53,8 @@ def _repeated_edges(graph: GraphSnapshot) -> list[Issue]:
     ]
 
 
-def _connectivity(graph: GraphSnapshot) -> list[Issue]:
+def looseness(graph: GraphSnapshot) -> list[Issue]:
+    """What more relations may mend; all of it has a code of ``LOOSE``."""
     degree = Counter(end for edge in graph.edges for end in (edge.source, edge.target))
     issues = [
         Issue("node_isolated", "node", node.id, _unit(node)) for node in graph.nodes if not degree[node.id]

@@ -9,7 +9,7 @@ from django.utils.formats import number_format
 from django.utils.translation import gettext as _
 
 from graphs.extraction.combined import parts_of
-from graphs.extraction.model.estimating import Estimate, chunks_of_length, estimate
+from graphs.extraction.model.estimating import Estimate, chunks_of_length, estimate, estimate_relations
 from graphs.extraction.model.token_count import tokens
 from graphs.models import Document, ModelCall, ModelConnection
 from kgsite.accounts.models import Team
@@ -34,6 +34,15 @@ class Asked:
     def of_document(self, document: Document) -> Estimate:
         version = document.current_version
         return self._estimate(tokens(version.text), version.chunks.count())
+
+    def of_relations(self, document: Document) -> Estimate:
+        return estimate_relations(
+            tokens(document.current_version.text),
+            document.nodes.count(),
+            price=self.connection.price,
+            concurrency=self.connection.concurrency,
+            latencies=_latencies(self.connection),
+        )
 
     def _estimate(self, text_tokens: int, chunks: int) -> Estimate:
         found = estimate(

@@ -67,7 +67,9 @@ class Picker:
         return self.get(self.chosen).goes_to
 
     def get(self, name: str) -> Choice:
-        return next((choice for choice in self.all if choice.name == name), self.here[0])
+        """That of this name, else the first; a picker of models alone has none for a team without models."""
+        first = next(iter(self.all), Choice("", "", ""))
+        return next((choice for choice in self.all if choice.name == name), first)
 
     def is_refused(self, name: str, *, stays_here: bool) -> bool:
         return stays_here and self.get(name).external
@@ -94,6 +96,19 @@ def picker(
     wished = (chosen, last, base.extractor if base else "", _default(models))
     begin = next((name for name in wished if name in allowed), own[0].name)
     return Picker(own, models, stays_here, last if last in offered else "", begin)
+
+
+def model_picker(
+    user: User, team: Team, *, base: KnowledgeBase | None = None, stays_here: bool = False, chosen: str = ""
+) -> Picker:
+    """Of models alone, each by itself, for what no rules can do. Begins with the first of ``chosen``, the person's last
+    choice, the base's default and the team's that is allowed; else with one that is; else with none."""
+    models = tuple(map(_of_model, connections_of(team, user)))
+    allowed = [choice.name for choice in models if not (stays_here and choice.external)]
+    last = _last(user, team)
+    wished = (chosen, last, *parts_of(last)[1:], base.extractor if base else "", _default(models), *allowed)
+    begin = next((name for name in wished if name in allowed), "")
+    return Picker((), models, stays_here, last if last in allowed else "", begin)
 
 
 def connections_of(team: Team, user: User) -> list[ModelConnection]:

@@ -28,6 +28,7 @@ RUN_KINDS: dict[str, Promise] = {
     RunKind.REEXTRACT: _("repeated extraction"),
     RunKind.APPEND: _("appending"),
     RunKind.COMPARE: _("comparison"),
+    RunKind.RELATE: _("relations"),
 }
 STAGES: dict[str, Promise] = {
     Stage.PREPARING: _("reading the text"),
@@ -56,6 +57,7 @@ OPERATION_KINDS: dict[str, Promise] = {
     OperationKind.EXTRACT: _("Extracted the graph"),
     OperationKind.REEXTRACT: _("Extracted again"),
     OperationKind.APPEND: _("Appended a passage"),
+    OperationKind.RELATE: _("Completed the relations"),
     OperationKind.IMPORT: _("Imported the graph"),
     OperationKind.EDIT: _("Edited"),
     OperationKind.UNDO: _("Undid a change"),

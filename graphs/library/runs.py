@@ -11,6 +11,7 @@ from django.core.paginator import Page, Paginator
 from django.db.models import Count
 from django.utils.formats import number_format
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from graphs.domain.errors import kind_of
 from graphs.domain.vocabulary import ACTIVE_RUN_STATES, RunKind, RunState
@@ -63,6 +64,7 @@ class RunLine:
     hint: str
     appends: bool
     compares: bool
+    relates: bool
     appended: dict[str, int] | None
     pause_reason: str
     spending: Spending | None
@@ -77,6 +79,18 @@ class RunLine:
     def succeeded(self) -> bool:
         """Only then are the figures those of a graph: before, they count proposals, and afterwards nothing."""
         return self.state == RunState.SUCCEEDED
+
+    @property
+    def related(self) -> str:
+        """What a run that completed the relations brought, once it has; it may have had nobody to ask."""
+        if not self.relates or not self.succeeded:
+            return ""
+        if self.edges:
+            words = ngettext("%(n)s relation added.", "%(n)s relations added.", self.edges)
+            return words % {"n": number_format(self.edges, force_grouping=True)}
+        if self.spending is None:
+            return _("The graph hangs together already: nobody was asked, and it is as it was.")
+        return _("No further relation was found that the text states; the graph is as it was.")
 
     @property
     def may_cancel(self) -> bool:
@@ -140,6 +154,7 @@ def run_line(run: Run, now: datetime, reader: User | None = None) -> RunLine:
         hint=_hint(run.error_code),
         appends=run.kind == RunKind.APPEND,
         compares=run.kind == RunKind.COMPARE,
+        relates=run.kind == RunKind.RELATE,
         appended=_appended(run),
         pause_reason=run.pause_reason,
         spending=spending_of(run, now),
@@ -166,7 +181,7 @@ def _pause(run: Run) -> str:
 
 def _missed(run: Run) -> bool:
     """Parts of the document were not read, by this run and by none since."""
-    if run.state != RunState.SUCCEEDED or run.kind == RunKind.COMPARE:
+    if run.state != RunState.SUCCEEDED or run.kind in (RunKind.COMPARE, RunKind.RELATE):
         return False
     return any(isinstance(note, dict) and note.get("code") in MISSED for note in run.warnings) and any(
         note.get("code") in MISSED for note in run.document.warnings

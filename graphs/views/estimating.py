@@ -26,7 +26,14 @@ def estimate(request: SignedInRequest) -> HttpResponse:
     document = access.writable_document(request.user, data["document"]) if data["document"] else None
     team = document.base.team if document else access.writable_team(request)
     asked = None if data["extractor"] in extractors() else asked_by(team, data["extractor"])
-    found = asked and _found(asked, None if data["passage"] else document, data["text"], data["chars"])
+    if asked and document and data["relations"]:
+        found: Estimate | None = asked.of_relations(document)
+    else:
+        found = (
+            _found(asked, None if data["passage"] else document, data["text"], data["chars"])
+            if asked
+            else None
+        )
     words = in_words(found, asked.connection) if asked and found else None
     return render(request, "graphs/_estimate.html", {"estimate": words})
 

@@ -116,6 +116,8 @@ GRAPHS = [
     Row("POST", "graphs:append", WRITERS_FORM),
     Row("GET", "graphs:compare", WRITERS),
     Row("POST", "graphs:compare", WRITERS_FORM),
+    Row("GET", "graphs:relate", WRITERS),
+    Row("POST", "graphs:relate", WRITERS_FORM),
     Row("GET", "graphs:comparison", MEMBERS),
     Row("POST", "graphs:comparison", WRITERS_ACT),
     Row("GET", "graphs:import-document", "login 200 403 200 200 200"),

@@ -13,8 +13,9 @@ from graphs.extraction.model import prompts
 from graphs.extraction.model.summarising import MOST_TOKENS as SUMMARY_TOKENS
 from graphs.extraction.model.token_count import tokens
 from graphs.extraction.model.weave_prompt import MOST_TOKENS as WEAVE_TOKENS
+from graphs.extraction.model.weaving import MOST_ATTEMPTS
 from graphs.extraction.model.weaving import MOST_CHARACTERS as WINDOW_CHARACTERS
-from graphs.extraction.model.windows import MOST_WINDOWS
+from graphs.extraction.model.windows import MOST_WINDOWS, windows_of
 
 CHUNK_CHARACTERS = 6000
 ASKED_AGAIN = 2.5  # calls a chunk at the high end
@@ -88,6 +89,34 @@ def estimate(
     once = _pace(latencies)
     seconds = Range(*(ceil(n / concurrency) * s for n, s in zip(_ends(calls), _ends(once), strict=True)))
     return Estimate(chunks, calls, tokens_in, tokens_out, (low, high) if high else None, seconds)
+
+
+def estimate_relations(
+    text_tokens: int,
+    nodes: int,
+    *,
+    price: Callable[[int, int], Decimal],
+    concurrency: int,
+    latencies: Sequence[float] = (),
+) -> Estimate:
+    """Of the weaver alone. At the high end every window is asked twice, with wordy answers; a graph that hangs together
+    already is not asked about at all."""
+    windows = windows_of(nodes)
+    shown = SYSTEM_TOKENS + 2 * min(text_tokens, WINDOW_CHARACTERS / CHARACTERS_A_TOKEN)  # nodes and units
+    calls = Range(windows, windows * MOST_ATTEMPTS)
+    tokens_in = Range(round(calls.low * shown), round(calls.high * shown))
+    tokens_out = Range(0, round(calls.high * min(text_tokens, WEAVE_TOKENS)))
+    most = price(round(tokens_in.high), round(tokens_out.high))
+    slow = _pace(latencies).high
+    found = Estimate(
+        windows,
+        calls,
+        tokens_in,
+        tokens_out,
+        (Decimal(0), most) if most else None,
+        Range(0, ceil(calls.high / concurrency) * slow),
+    )
+    return found.of_a_part()
 
 
 def chunks_of_length(characters: int) -> int:

@@ -13,12 +13,12 @@ from graphs.domain.values import Chunk, ChunkDraft, GraphDraft, Node, Note, Sour
 from graphs.extraction.model import prompts
 from graphs.extraction.model.account import Account
 from graphs.extraction.model.asking import Asking
+from graphs.extraction.model.broken_off import BrokenOff
 from graphs.extraction.model.budget import Budget, size_of
 from graphs.extraction.model.faithful import wording_of
 from graphs.extraction.model.finishing import finished
 from graphs.extraction.model.judging import Judged, collapsed, judge
 from graphs.extraction.model.known import KnownNodes, Offered
-from graphs.extraction.model.relating import Relating
 from graphs.extraction.model.reply import Reply
 from graphs.extraction.model.review import Review
 from graphs.extraction.model.rules import RULES as RULES
@@ -221,7 +221,7 @@ class _ChunkReader:
         units = sorted({unit.number: unit for unit in self.cut}.values(), key=lambda unit: unit.number)
         if not units or not taken.nodes:
             return Judged(), ()
-        relating = Relating(self.prepared.source, self.chunk, units, self._offered(units), RULES)
+        relating = BrokenOff(self.prepared.source, self.chunk, units, self._offered(units), RULES)
         if self.bad >= MOST_BAD_REPLIES:
             return Judged(), (relating.note(),)
         return relating.of(taken, self.asking, self.cancellation)

@@ -35,12 +35,14 @@ FAILED = gettext_noop(
 
 @dataclass(frozen=True, slots=True)
 class WovenEdges:
-    """``edges`` are new and end at the ids of the nodes that were given; ``connectivity`` compares before and after."""
+    """``edges`` are new and end at the ids of the nodes that were given; ``connectivity`` compares before and after.
+    ``failures`` are those of whole windows, each of them a warning too."""
 
     edges: tuple[EdgeDraft, ...]
     warnings: tuple[Note, ...]
     rejected: tuple[Note, ...]
     connectivity: JSONObject
+    failures: tuple[KgError, ...] = ()
 
 
 def weave(
@@ -64,7 +66,7 @@ def weave(
     for result in found:
         fresh |= {key: edge for key, edge in result.edges.items() if key not in fresh}
     warnings = tuple(
-        Note("relation_weave_failed", FAILED, item=f"{number}/{len(found)}: {result.failure}")
+        Note("relation_weave_failed", FAILED, item=f"{number}/{len(found)}: {result.failure.text}")
         for number, result in enumerate(found, 1)
         if result.failure
     )
@@ -73,7 +75,8 @@ def weave(
     )
     record = _record(True, len(windows), len(fresh), before, after)
     rejected = tuple(note for result in found for note in result.rejected)
-    return WovenEdges(tuple(fresh.values()), warnings, rejected, record)
+    failures = tuple(result.failure for result in found if result.failure)
+    return WovenEdges(tuple(fresh.values()), warnings, rejected, record, failures)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +90,7 @@ class _Window:
 class _Answer:
     edges: dict[str, EdgeDraft]
     rejected: tuple[Note, ...] = ()
-    failure: str = ""
+    failure: KgError | None = None
 
 
 def _woven(window: _Window, cancellation: Cancellation) -> _Answer:
@@ -105,16 +108,15 @@ def _woven(window: _Window, cancellation: Cancellation) -> _Answer:
         except ENDS_RUN:
             raise
         except KgError as error:  # the provider has tried again already
-            return _Answer({}, failure=error.text)
+            return _Answer({}, failure=error)
         reply = replace(reply, nodes=())  # nodes were not asked for
         judged = judge(reply, window.land.source, None, units, "", RULES, offered.ends).under("", offered.ids)
         have = {edge.id for edge in window.land.edges}
-        broke_off = Truncated().text if reply.truncated else ""
+        broke_off = Truncated() if reply.truncated else None
         fresh = {f"{e.source}>{e.target}:{e.relation}": e for e in judged.edges}
-        return _Answer(
-            {key: edge for key, edge in fresh.items() if key not in have}, judged.rejected, broke_off
-        )
-    return _Answer({}, failure=failure.text)
+        kept = {key: edge for key, edge in fresh.items() if key not in have}
+        return _Answer(kept, judged.rejected, broke_off)
+    return _Answer({}, failure=failure)
 
 
 def _prompt(window: _Window, offered: Offered, units: Sequence[Unit]) -> Prompt:

@@ -21,6 +21,11 @@ NEAR = 8  # units
 COMMON = 60  # nodes: a word of more than these says little
 
 
+def windows_of(nodes: int) -> int:
+    """How many windows so many nodes will be shown in."""
+    return 1 if nodes <= MOST_NODES else min(-(-nodes // TARGETS), MOST_WINDOWS)
+
+
 @dataclass(frozen=True)
 class Landscape:
     """A graph prepared for asking which nodes may have to do with each other."""
