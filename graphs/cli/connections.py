@@ -4,16 +4,29 @@ import os
 from argparse import ArgumentParser
 from collections.abc import Iterator
 
-from django.core.exceptions import ValidationError
-
 from graphs.actions.connecting import remove_connection, save_connection, try_connection
 from graphs.cli.places import first_team
 from graphs.cli.verb import Options, Verb, answer, natural, positive
 from graphs.domain.errors import InvalidInput, NotFound
 from graphs.domain.values import JSONObject
+from graphs.forms.connections import ConnectionForm
 from graphs.models import ModelConnection
 from graphs.providers.anthropic import DEFAULT_URL
+from graphs.providers.catalogue import extractors
 from graphs.providers.connections import provider_of, remember
+
+OPTIONS = {  # of the command line, by the field of the form that they fill
+    "name": "NAME",
+    "adapter": "--adapter",
+    "base_url": "--base-url",
+    "model": "--model",
+    "vision": "--vision",
+    "context_tokens": "--context",
+    "concurrency": "--concurrency",
+    "deadline": "--deadline",
+    "per_minute": "--per-minute",
+    "key": "--api-key-env",
+}
 
 
 def _arguments(parser: ArgumentParser) -> None:
@@ -58,26 +71,33 @@ def _run(options: Options) -> Iterator[str]:
 
 
 def _add(options: Options) -> ModelConnection:
+    """By the form of the browser, so that both take and refuse the same. Raises InvalidInput with its sentences."""
+    team, key = first_team(), _key(options["api_key_env"])
+    row, here = ModelConnection(team=team), extractors()
+    usual = ConnectionForm(instance=row, team=team, here=here).initial
+    data = usual | _given(options) | {"base_url": _base_url(options), "key": key}
+    form = ConnectionForm(data, instance=row, team=team, here=here)
+    if not form.is_valid():
+        said = [f"{OPTIONS.get(name, name)}: {' '.join(words)}" for name, words in form.errors.items()]
+        raise InvalidInput(
+            " ".join(said), hint="Correct this and give the command again; nothing was stored."
+        )
+    return save_connection(form.instance, key=form.cleaned_data["new_key"])
+
+
+def _given(options: Options) -> dict[str, object]:
+    """What the command line said, by the names of the form; an address and a key are asked for apart."""
     given = {
+        "name": options["name"],
+        "adapter": options["adapter"],
+        "model": options["model"],
         "vision": options["vision"],
         "context_tokens": options["context"],
         "concurrency": options["concurrency"],
         "deadline": options["deadline"],
         "per_minute": options["per_minute"],
     }
-    connection = ModelConnection(
-        team=first_team(),
-        name=options["name"],
-        adapter=options["adapter"],
-        base_url=_base_url(options),
-        model=options["model"].strip(),
-        **{name: value for name, value in given.items() if value is not None},
-    )
-    try:
-        connection.clean_fields()
-    except ValidationError as error:
-        raise InvalidInput("; ".join(f"{k}: {' '.join(v)}" for k, v in error.message_dict.items())) from error
-    return save_connection(connection, key=_key(options["api_key_env"]))
+    return {name: value for name, value in given.items() if value is not None}
 
 
 def _base_url(options: Options) -> str:
