@@ -25,6 +25,8 @@ OPTIONS = {  # of the command line, by the field of the form that they fill
     "concurrency": "--concurrency",
     "deadline": "--deadline",
     "per_minute": "--per-minute",
+    "price_in": "--price-in",
+    "price_out": "--price-out",
     "key": "--api-key-env",
 }
 
@@ -49,6 +51,8 @@ def _arguments(parser: ArgumentParser) -> None:
     add.add_argument(
         "--per-minute", type=natural, metavar="N", help="calls a minute; default: as the server takes"
     )
+    for name, done in (("--price-in", "read"), ("--price-out", "written")):
+        add.add_argument(name, metavar="P", help=f"price of a million tokens {done}; default: 0")
     what.add_parser("list", help="all connections of the team")
     for name, words in (
         ("test", "ask the model something tiny"),
@@ -96,6 +100,8 @@ def _given(options: Options) -> dict[str, object]:
         "concurrency": options["concurrency"],
         "deadline": options["deadline"],
         "per_minute": options["per_minute"],
+        "price_in": options["price_in"],
+        "price_out": options["price_out"],
     }
     return {name: value for name, value in given.items() if value is not None}
 
@@ -151,6 +157,8 @@ def wire_of(connection: ModelConnection) -> JSONObject:
         "context": connection.context_tokens or None,
         "concurrency": connection.concurrency,
         "deadline": connection.deadline,
+        "priceIn": float(connection.price_in),
+        "priceOut": float(connection.price_out),
     }
 
 

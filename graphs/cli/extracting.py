@@ -6,7 +6,6 @@ import time
 from argparse import ArgumentParser
 from collections.abc import Iterator
 from contextlib import contextmanager
-from decimal import Decimal
 from pathlib import Path
 
 from django.db import connection, transaction
@@ -18,7 +17,7 @@ from graphs.actions.extracting import extract_now
 from graphs.cli.exchanging import write_file
 from graphs.cli.inputs import check_title, default_title, find_document, read_text, removals
 from graphs.cli.places import find_base
-from graphs.cli.verb import Options, Verb, answer, natural
+from graphs.cli.verb import Options, Verb, amount, answer, natural
 from graphs.commits import Actor
 from graphs.domain.calls import Limits
 from graphs.domain.errors import InvalidInput, NoModel
@@ -46,7 +45,7 @@ def _arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--estimate", action="store_true", help="only say what it will take; nothing is asked or stored"
     )
-    parser.add_argument("--max-price", type=Decimal, metavar="P", help="pause when the run has cost so much")
+    parser.add_argument("--max-price", type=amount, metavar="P", help="pause when the run has cost so much")
     parser.add_argument("--max-tokens", type=natural, metavar="N", help="pause at so many tokens")
     parser.add_argument("--ask-anew", action="store_true", help="do not use remembered answers")
     parser.add_argument("--output", metavar="F", help="write the JSON export of the document to this file")

@@ -2,15 +2,18 @@
 
 import json
 from io import StringIO
+from pathlib import Path
 from typing import Any
 
 import pytest
-from django.core.management import call_command
+from django.core.management import CommandError, call_command
 
 from graphs.models import ModelConnection
+from tests.stub.running import Stub
 
 pytestmark = pytest.mark.django_db
 KEY = "sk-never-to-be-seen-0123456789"
+PRICES = ("priceIn", "priceOut")
 AT = "https://models.example.com/v1"
 
 
@@ -20,10 +23,10 @@ def kg(*words: str) -> Any:
     return json.loads(out.getvalue())
 
 
-def refused(*words: str) -> dict[str, Any]:
+def refused(*words: str, verb: tuple[str, ...] = ("connection",)) -> dict[str, Any]:
     said = StringIO()
     with pytest.raises(SystemExit) as left:
-        call_command("kg", "connection", *words, stdout=StringIO(), stderr=said)
+        call_command("kg", *verb, *words, stdout=StringIO(), stderr=said)
     assert left.value.code == 1
     return json.loads(said.getvalue())["error"]  # type: ignore[no-any-return]
 
@@ -44,6 +47,8 @@ def add(name: str = "far", base_url: str = AT, *more: str) -> tuple[str, ...]:
         (add("taken"), "NAME: The team has a connection of this name"),
         (add("far", AT, "--concurrency", "65"), "--concurrency: "),
         (add("far", AT, "--deadline", "3601"), "--deadline: "),
+        (add("far", AT, "--price-in", "-1"), "--price-in: "),
+        (add("far", AT, "--price-out", "cheap"), "--price-out: "),
         (add("far", AT, "--api-key-env", "TWO_WORDS"), "--api-key-env: A key has no blanks"),
         (add("far", AT, "--api-key-env", "NOT_SET"), "NOT_SET is not set"),
         (("add", "far", "--model", "m-1"), "Where is the server?"),
@@ -76,3 +81,19 @@ def test_what_is_left_out_is_as_usual_and_the_rest_as_given(monkeypatch: pytest.
         True,
     )
     assert KEY not in str(said) and anthropic["baseUrl"].startswith("https://")
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_price_bounds_a_run_without_the_browser(tmp_path: Path, stub: Stub, loopback: None) -> None:
+    (tmp_path / "ice.txt").write_text("Ice melts because it is warm.\n\nWater freezes because it is cold.\n")
+    extract = ("extract", str(tmp_path / "ice.txt"), "--extractor", "dear", "--max-price")
+    said = kg(*add("dear", stub.base_url, "--price-in", "2.5", "--price-out", "100000", "--model", "good"))
+
+    assert (said["priceIn"], said["priceOut"]) == (2.5, 100_000.0) == tuple(kg("list")[0][n] for n in PRICES)
+    assert refused(*extract, "0.001", verb=())["code"] == "budget_exceeded"
+
+
+@pytest.mark.parametrize("price", ["cheap", "-1", "NaN", "Infinity"])
+def test_a_limit_that_bounds_nothing_is_wrong_usage(price: str) -> None:
+    with pytest.raises(CommandError, match="--max-price"):
+        call_command("kg", "extract", "-", "--max-price", price)
