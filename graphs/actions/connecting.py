@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from django.db import IntegrityError, transaction
 
-from graphs.domain.errors import Busy, InvalidInput, KgError, Timeout
+from graphs.domain.errors import Busy, InvalidInput, KgError, ModelError, ModelRateLimited, Timeout
 from graphs.domain.messages import gettext_noop
 from graphs.domain.prompting import Prompt
 from graphs.extraction.model.reply import read_reply
@@ -15,6 +15,13 @@ from graphs.models import ModelConnection
 from graphs.ports import ModelProvider
 
 TEST_DEADLINE = 60.0
+HINTS = {  # a test that failed is not mended by testing: what to look at, by the hint of a run
+    ModelError.hint: gettext_noop(
+        "Check the address and its port, whether the server runs, and the name of the model."
+    ),
+    Timeout.hint: gettext_noop("Check whether the server runs, and whether the model is still being loaded."),
+    ModelRateLimited.hint: gettext_noop("Test it again when the time has passed."),
+}
 _trying = threading.BoundedSemaphore(2)  # in a process: tests leave threads to those who read
 _SCHEMA = {
     "type": "object",
@@ -99,6 +106,9 @@ def try_connection(provider: ModelProvider, deadline: float = TEST_DEADLINE) -> 
         )
     try:
         return _ask(provider, prompt, _Until(deadline))
+    except KgError as error:
+        error.advice = HINTS.get(error.advice, error.advice)
+        raise
     finally:
         _trying.release()
 

@@ -13,7 +13,7 @@ from graphs.forms.connections import ConnectionForm
 from graphs.models import ModelConnection
 from graphs.providers.anthropic import DEFAULT_URL
 from graphs.providers.catalogue import extractors
-from graphs.providers.connections import provider_of, remember
+from graphs.providers.connections import impatient, remember
 
 OPTIONS = {  # of the command line, by the field of the form that they fill
     "name": "NAME",
@@ -124,7 +124,8 @@ def _key(variable: str | None) -> str:
 
 
 def _test(connection: ModelConnection) -> JSONObject:
-    tried = try_connection(provider_of(connection))
+    """One try, as on the page: what the server answers now is the answer."""
+    tried = try_connection(impatient(connection))
     remember(connection)
     return {
         "name": connection.name,

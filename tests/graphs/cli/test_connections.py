@@ -1,12 +1,15 @@
 """``kg connection``: what the browser's form refuses is refused here as well, with a sentence."""
 
 import json
+import socket
+import time
 from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import pytest
 from django.core.management import CommandError, call_command
+from django.test.utils import override_settings
 
 from graphs.models import ModelConnection
 from tests.stub.running import Stub
@@ -97,3 +100,18 @@ def test_a_price_bounds_a_run_without_the_browser(tmp_path: Path, stub: Stub, lo
 def test_a_limit_that_bounds_nothing_is_wrong_usage(price: str) -> None:
     with pytest.raises(CommandError, match="--max-price"):
         call_command("kg", "extract", "-", "--max-price", price)
+
+
+def test_a_closed_port_is_said_at_once_with_what_to_check() -> None:
+    with (
+        override_settings(EGRESS_ALLOW=["127.0.0.1"]),
+        socket.socket() as taken,
+    ):  # bound and not listening: nobody answers there
+        taken.bind(("127.0.0.1", 0))
+        kg(*add("shut", f"http://127.0.0.1:{taken.getsockname()[1]}/v1"))
+        began = time.monotonic()
+        error = refused("test", "shut")
+
+    assert time.monotonic() - began < 5
+    assert error["code"] == "model_error" and "could not be reached" in error["message"]
+    assert error["hint"].startswith("Check the address and its port")
