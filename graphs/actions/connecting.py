@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from django.db import IntegrityError, transaction
 
-from graphs.domain.errors import Busy, InvalidInput, KgError, ModelError, ModelRateLimited, Timeout
+from graphs.domain.errors import Busy, InvalidInput, KgError, ModelAuth, ModelError, ModelRateLimited, Timeout
 from graphs.domain.messages import gettext_noop
 from graphs.domain.prompting import Prompt
 from graphs.extraction.model.reply import read_reply
@@ -84,6 +84,19 @@ def make_default(connection: ModelConnection) -> None:
 
 def remove_connection(connection: ModelConnection) -> None:
     connection.delete()
+
+
+def reseal_keys() -> tuple[int, list[ModelConnection]]:
+    """Every stored key of every team under the newest of this server's keys: how many, and the connections whose key
+    cannot be opened; theirs stay as they are."""
+    done, shut = 0, []
+    rows = ModelConnection.objects.exclude(sealed_key="").select_related("team").order_by("team_id", "name")
+    for connection in rows:
+        try:
+            done += connection.reseal()
+        except ModelAuth:
+            shut.append(connection)
+    return done, shut
 
 
 def try_connection(provider: ModelProvider, deadline: float = TEST_DEADLINE) -> Tried:

@@ -1,10 +1,10 @@
-"""``kg connection add|list|test|remove``: models of the first team, from the command line."""
+"""``kg connection add|list|test|remove|reseal``: models of the first team, from the command line."""
 
 import os
 from argparse import ArgumentParser
 from collections.abc import Iterator
 
-from graphs.actions.connecting import remove_connection, save_connection, try_connection
+from graphs.actions.connecting import remove_connection, reseal_keys, save_connection, try_connection
 from graphs.cli.places import first_team
 from graphs.cli.verb import Options, Verb, answer, natural, positive
 from graphs.domain.errors import InvalidInput, NotFound
@@ -32,7 +32,7 @@ OPTIONS = {  # of the command line, by the field of the form that they fill
 
 
 def _arguments(parser: ArgumentParser) -> None:
-    what = parser.add_subparsers(dest="what", metavar="add|list|test|remove", required=True)
+    what = parser.add_subparsers(dest="what", metavar="add|list|test|remove|reseal", required=True)
     add = what.add_parser("add", help="a new connection")
     add.add_argument("name", metavar="NAME")
     add.add_argument(
@@ -54,6 +54,9 @@ def _arguments(parser: ArgumentParser) -> None:
     for name, done in (("--price-in", "read"), ("--price-out", "written")):
         add.add_argument(name, metavar="P", help=f"price of a million tokens {done}; default: 0")
     what.add_parser("list", help="all connections of the team")
+    what.add_parser(
+        "reseal", help="seal the stored keys of every team with the newest of GROUNDGRAPH_FIELD_KEYS"
+    )
     for name, words in (
         ("test", "ask the model something tiny"),
         ("remove", "forget the connection and its key"),
@@ -72,6 +75,10 @@ def _run(options: Options) -> Iterator[str]:
         case "remove":
             remove_connection(_find(options["name"]))
             yield from answer({"removed": options["name"]})
+        case "reseal":
+            done, shut = reseal_keys()
+            names = [{"team": row.team.name, "name": row.name} for row in shut]
+            yield from answer({"resealed": done, "cannotBeOpened": names})
 
 
 def _add(options: Options) -> ModelConnection:
@@ -163,4 +170,9 @@ def wire_of(connection: ModelConnection) -> JSONObject:
     }
 
 
-CONNECTION = Verb("connection", "Adds, lists, tests and removes connections to models.", _arguments, _run)
+CONNECTION = Verb(
+    "connection",
+    "Adds, lists, tests and removes connections to models; seals their keys anew.",
+    _arguments,
+    _run,
+)

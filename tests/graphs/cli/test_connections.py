@@ -12,6 +12,7 @@ from django.core.management import CommandError, call_command
 from django.test.utils import override_settings
 
 from graphs.models import ModelConnection
+from tests.builders import make_connection, make_team
 from tests.stub.running import Stub
 
 pytestmark = pytest.mark.django_db
@@ -115,3 +116,24 @@ def test_a_closed_port_is_said_at_once_with_what_to_check() -> None:
     assert time.monotonic() - began < 5
     assert error["code"] == "model_error" and "could not be reached" in error["message"]
     assert error["hint"].startswith("Check the address and its port")
+
+
+def test_keys_are_sealed_anew_and_those_that_no_key_opens_are_named() -> None:
+    def sealed(name: str, *keys: str) -> None:
+        with override_settings(FIELD_KEYS=list(keys)):
+            row = make_connection(make_team(f"Team {name}"), name)
+            row.set_key(KEY)
+            row.save()
+
+    sealed("aged", "old")
+    sealed("foreign", "lost")
+    make_connection(make_team(), "keyless")
+    with override_settings(FIELD_KEYS=["new", "old"]):
+        said = kg("reseal")
+
+    assert said == {"resealed": 1, "cannotBeOpened": [{"team": "Team foreign", "name": "foreign"}]}
+    with override_settings(FIELD_KEYS=["new"]):
+        assert ModelConnection.objects.get(name="aged").open_key() == KEY
+        assert ModelConnection.objects.get(name="keyless").open_key() == ""
+    with override_settings(FIELD_KEYS=["lost"]):
+        assert ModelConnection.objects.get(name="foreign").open_key() == KEY  # as it was
