@@ -126,7 +126,11 @@ def test_an_estimate_says_where_the_text_goes_and_what_it_may_cost() -> None:
     told = client.post(url, {"extractor": "stub", "text": TEXT}).content.decode()
     assert "127.0.0.1:9" in told and "0.0" in told
     document = make_document(base, TEXT)
-    assert "127.0.0.1:9" in client.post(url, {"extractor": "stub", "document": document.pk}).content.decode()
+    parts = document.current_version.chunks.count()
+    told = client.post(url, {"extractor": "stub", "document": document.pk}).content.decode()
+    assert "127.0.0.1:9" in told and f'<dt>Parts</dt><dd class="num">{parts}</dd>' in told and parts > 3
+    mixed = {"extractor": "builtin+stub", "document": document.pk}
+    assert f'<dt>Parts</dt><dd class="num">at most {parts}</dd>' in client.post(url, mixed).content.decode()
     assert client.post(url, {"extractor": "builtin", "text": TEXT}).content.strip() == b""
     assert client.post(url, {"extractor": "stub", "chars": "-1"}).status_code == 422
 
