@@ -81,21 +81,21 @@ def test_the_road_of_a_run_that_costs_something(stub: Stub) -> None:
     assert document.runs.active().get().only_chunks
 
 
-def test_live_waits_are_told(stub: Stub) -> None:
+@pytest.mark.parametrize(("wait", "form"), [(20, "%H:%M:%S."), (599, "%H:%M:%S."), (700, "%H:%M.")])
+def test_live_waits_are_told(stub: Stub, wait: int, form: str) -> None:
     base = make_base()
     connect(base, stub.base_url)
     run = start(make_document(base, TEXT))
-    soon = timezone.now() + timedelta(minutes=5)
+    soon = timezone.now() + timedelta(seconds=wait)
     Run.objects.update(state="running", resume_at=soon, silent_since=timezone.now() - timedelta(seconds=40))
     url = reverse("graphs:progress", args=[run.document_id])
     shown = signed_in(base).get(url, headers={"HX-Request": "true"}).content.decode()
-    assert f"paused until {timezone.localtime(soon):%H:%M}" in shown
+    until = f"paused until {timezone.localtime(soon).strftime(form)}"
+    assert until in shown
     assert "has not said a word for 4" in shown
 
     Run.objects.update(state="paused", pause_reason="rate_limit")
-    assert f"paused until {timezone.localtime(soon):%H:%M}" in text_of(
-        signed_in(base), reverse("graphs:runs")
-    )
+    assert until.rstrip(".") in text_of(signed_in(base), reverse("graphs:runs"))
 
 
 def test_foreign_calls_are_not_there_and_readers_read_no_prompts(stub: Stub) -> None:
