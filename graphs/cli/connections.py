@@ -85,11 +85,13 @@ def _add(options: Options) -> ModelConnection:
     """By the form of the browser, so that both take and refuse the same. Raises InvalidInput with its sentences."""
     team, key = first_team(), _key(options["api_key_env"])
     row, here = ModelConnection(team=team), extractors()
-    usual = ConnectionForm(instance=row, team=team, here=here).initial
+    usual = dict(ConnectionForm(instance=row, team=team, here=here).initial)
     data = usual | _given(options) | {"base_url": _base_url(options), "key": key}
     form = ConnectionForm(data, instance=row, team=team, here=here)
     if not form.is_valid():
-        said = [f"{OPTIONS.get(name, name)}: {' '.join(words)}" for name, words in form.errors.items()]
+        said = [
+            f"{OPTIONS.get(name, name)}: {' '.join(map(str, words))}" for name, words in form.errors.items()
+        ]
         raise InvalidInput(
             " ".join(said), hint="Correct this and give the command again; nothing was stored."
         )
