@@ -9,6 +9,7 @@ from graphs.domain.values import GraphDraft, GraphSnapshot, JSONObject, JSONValu
 from graphs.invariants.admission import AdmittedDraft
 from graphs.invariants.gate import INVARIANT_VERSION
 from graphs.invariants.structure import LOOSE, looseness
+from graphs.models.run import MISSED
 
 JOINED = ("autoRepairs", "rejected", "failedChunks")
 MOST_REPAIRS = 100
@@ -27,7 +28,8 @@ def generation(
     draft: GraphDraft, admitted: AdmittedDraft, names: Mapping[str, str], segmentation: str
 ) -> JSONObject:
     refused = rejected(draft, admitted, names)
-    clean = admitted.nodes and not refused and not draft.generation.get("failedChunks")
+    missed = any(note.code in MISSED for note in draft.warnings)
+    clean = admitted.nodes and not refused and not missed and not draft.generation.get("failedChunks")
     repairs: Sequence[JSONValue] = [
         repair | {"targetId": final_id(str(repair["targetId"]), names)}
         for repair in admitted.repairs[:MOST_REPAIRS]

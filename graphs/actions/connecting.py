@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from django.db import IntegrityError, transaction
 
-from graphs.domain.errors import Busy, InvalidInput, KgError, Timeout
+from graphs.domain.errors import Busy, InvalidInput, KgError, ModelAuth, ModelError, ModelRateLimited, Timeout
 from graphs.domain.messages import gettext_noop
 from graphs.domain.prompting import Prompt
 from graphs.extraction.model.reply import read_reply
@@ -15,6 +15,13 @@ from graphs.models import ModelConnection
 from graphs.ports import ModelProvider
 
 TEST_DEADLINE = 60.0
+HINTS = {  # a test that failed is not mended by testing: what to look at, by the hint of a run
+    ModelError.hint: gettext_noop(
+        "Check the address and its port, whether the server runs, and the name of the model."
+    ),
+    Timeout.hint: gettext_noop("Check whether the server runs, and whether the model is still being loaded."),
+    ModelRateLimited.hint: gettext_noop("Test it again when the time has passed."),
+}
 _trying = threading.BoundedSemaphore(2)  # in a process: tests leave threads to those who read
 _SCHEMA = {
     "type": "object",
@@ -79,6 +86,19 @@ def remove_connection(connection: ModelConnection) -> None:
     connection.delete()
 
 
+def reseal_keys() -> tuple[int, list[ModelConnection]]:
+    """Every stored key of every team under the newest of this server's keys: how many, and the connections whose key
+    cannot be opened; theirs stay as they are."""
+    done, shut = 0, []
+    rows = ModelConnection.objects.exclude(sealed_key="").select_related("team").order_by("team_id", "name")
+    for connection in rows:
+        try:
+            done += connection.reseal()
+        except ModelAuth:
+            shut.append(connection)
+    return done, shut
+
+
 def try_connection(provider: ModelProvider, deadline: float = TEST_DEADLINE) -> Tried:
     """One tiny question that holds no text of anybody. Raises the KgError that a run would end with, Timeout after
     ``deadline`` seconds in all, Busy while two others are being tried."""
@@ -99,6 +119,9 @@ def try_connection(provider: ModelProvider, deadline: float = TEST_DEADLINE) -> 
         )
     try:
         return _ask(provider, prompt, _Until(deadline))
+    except KgError as error:
+        error.advice = HINTS.get(error.advice, error.advice)
+        raise
     finally:
         _trying.release()
 

@@ -1,23 +1,38 @@
-"""``kg connection add|list|test|remove``: models of the first team, from the command line."""
+"""``kg connection add|list|test|remove|reseal``: models of the first team, from the command line."""
 
 import os
 from argparse import ArgumentParser
 from collections.abc import Iterator
 
-from django.core.exceptions import ValidationError
-
-from graphs.actions.connecting import remove_connection, save_connection, try_connection
+from graphs.actions.connecting import remove_connection, reseal_keys, save_connection, try_connection
 from graphs.cli.places import first_team
 from graphs.cli.verb import Options, Verb, answer, natural, positive
 from graphs.domain.errors import InvalidInput, NotFound
 from graphs.domain.values import JSONObject
+from graphs.forms.connections import ConnectionForm
 from graphs.models import ModelConnection
 from graphs.providers.anthropic import DEFAULT_URL
-from graphs.providers.connections import provider_of, remember
+from graphs.providers.catalogue import extractors
+from graphs.providers.connections import impatient, remember
+
+OPTIONS = {  # of the command line, by the field of the form that they fill
+    "name": "NAME",
+    "adapter": "--adapter",
+    "base_url": "--base-url",
+    "model": "--model",
+    "vision": "--vision",
+    "context_tokens": "--context",
+    "concurrency": "--concurrency",
+    "deadline": "--deadline",
+    "per_minute": "--per-minute",
+    "price_in": "--price-in",
+    "price_out": "--price-out",
+    "key": "--api-key-env",
+}
 
 
 def _arguments(parser: ArgumentParser) -> None:
-    what = parser.add_subparsers(dest="what", metavar="add|list|test|remove", required=True)
+    what = parser.add_subparsers(dest="what", metavar="add|list|test|remove|reseal", required=True)
     add = what.add_parser("add", help="a new connection")
     add.add_argument("name", metavar="NAME")
     add.add_argument(
@@ -36,7 +51,12 @@ def _arguments(parser: ArgumentParser) -> None:
     add.add_argument(
         "--per-minute", type=natural, metavar="N", help="calls a minute; default: as the server takes"
     )
+    for name, done in (("--price-in", "read"), ("--price-out", "written")):
+        add.add_argument(name, metavar="P", help=f"price of a million tokens {done}; default: 0")
     what.add_parser("list", help="all connections of the team")
+    what.add_parser(
+        "reseal", help="seal the stored keys of every team with the newest of GROUNDGRAPH_FIELD_KEYS"
+    )
     for name, words in (
         ("test", "ask the model something tiny"),
         ("remove", "forget the connection and its key"),
@@ -55,29 +75,44 @@ def _run(options: Options) -> Iterator[str]:
         case "remove":
             remove_connection(_find(options["name"]))
             yield from answer({"removed": options["name"]})
+        case "reseal":
+            done, shut = reseal_keys()
+            names = [{"team": row.team.name, "name": row.name} for row in shut]
+            yield from answer({"resealed": done, "cannotBeOpened": names})
 
 
 def _add(options: Options) -> ModelConnection:
+    """By the form of the browser, so that both take and refuse the same. Raises InvalidInput with its sentences."""
+    team, key = first_team(), _key(options["api_key_env"])
+    row, here = ModelConnection(team=team), extractors()
+    usual = dict(ConnectionForm(instance=row, team=team, here=here).initial)
+    data = usual | _given(options) | {"base_url": _base_url(options), "key": key}
+    form = ConnectionForm(data, instance=row, team=team, here=here)
+    if not form.is_valid():
+        said = [
+            f"{OPTIONS.get(name, name)}: {' '.join(map(str, words))}" for name, words in form.errors.items()
+        ]
+        raise InvalidInput(
+            " ".join(said), hint="Correct this and give the command again; nothing was stored."
+        )
+    return save_connection(form.instance, key=form.cleaned_data["new_key"])
+
+
+def _given(options: Options) -> dict[str, object]:
+    """What the command line said, by the names of the form; an address and a key are asked for apart."""
     given = {
+        "name": options["name"],
+        "adapter": options["adapter"],
+        "model": options["model"],
         "vision": options["vision"],
         "context_tokens": options["context"],
         "concurrency": options["concurrency"],
         "deadline": options["deadline"],
         "per_minute": options["per_minute"],
+        "price_in": options["price_in"],
+        "price_out": options["price_out"],
     }
-    connection = ModelConnection(
-        team=first_team(),
-        name=options["name"],
-        adapter=options["adapter"],
-        base_url=_base_url(options),
-        model=options["model"].strip(),
-        **{name: value for name, value in given.items() if value is not None},
-    )
-    try:
-        connection.clean_fields()
-    except ValidationError as error:
-        raise InvalidInput("; ".join(f"{k}: {' '.join(v)}" for k, v in error.message_dict.items())) from error
-    return save_connection(connection, key=_key(options["api_key_env"]))
+    return {name: value for name, value in given.items() if value is not None}
 
 
 def _base_url(options: Options) -> str:
@@ -98,7 +133,8 @@ def _key(variable: str | None) -> str:
 
 
 def _test(connection: ModelConnection) -> JSONObject:
-    tried = try_connection(provider_of(connection))
+    """One try, as on the page: what the server answers now is the answer."""
+    tried = try_connection(impatient(connection))
     remember(connection)
     return {
         "name": connection.name,
@@ -131,7 +167,14 @@ def wire_of(connection: ModelConnection) -> JSONObject:
         "context": connection.context_tokens or None,
         "concurrency": connection.concurrency,
         "deadline": connection.deadline,
+        "priceIn": float(connection.price_in),
+        "priceOut": float(connection.price_out),
     }
 
 
-CONNECTION = Verb("connection", "Adds, lists, tests and removes connections to models.", _arguments, _run)
+CONNECTION = Verb(
+    "connection",
+    "Adds, lists, tests and removes connections to models; seals their keys anew.",
+    _arguments,
+    _run,
+)

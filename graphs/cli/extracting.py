@@ -6,7 +6,6 @@ import time
 from argparse import ArgumentParser
 from collections.abc import Iterator
 from contextlib import contextmanager
-from decimal import Decimal
 from pathlib import Path
 
 from django.db import connection, transaction
@@ -18,17 +17,18 @@ from graphs.actions.extracting import extract_now
 from graphs.cli.exchanging import write_file
 from graphs.cli.inputs import check_title, default_title, find_document, read_text, removals
 from graphs.cli.places import find_base
-from graphs.cli.verb import Options, Verb, answer, natural
+from graphs.cli.verb import Options, Verb, amount, answer, natural
 from graphs.commits import Actor
 from graphs.domain.calls import Limits
 from graphs.domain.errors import InvalidInput, NoModel
 from graphs.domain.values import JSONObject
 from graphs.extraction.model.by_hand import BY_HAND
 from graphs.library.estimates import asked_by
-from graphs.models import Document, Run
+from graphs.library.extractors import usual
+from graphs.models import Document, KnowledgeBase, Run
+from graphs.models.run import MISSED
 from graphs.ports import Extractor
-from graphs.providers.catalogue import default_extractor, extractors, find_extractor
-from kgsite.accounts.models import Team
+from graphs.providers.catalogue import extractors, find_extractor
 
 ACTOR = Actor("command line")
 LOOK_EVERY = 0.3
@@ -40,13 +40,15 @@ def _arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--base", help="id or name of a knowledge base; default: the first team's default base"
     )
-    parser.add_argument("--extractor", help="default: the first that this server offers")
+    parser.add_argument(
+        "--extractor", help="default: that of the base, else of the team, else the first of this server"
+    )
     parser.add_argument("--append", metavar="DOC", help="id of a document that the text is appended to")
     parser.add_argument("--again", action="store_true", help="append also what the document holds already")
     parser.add_argument(
         "--estimate", action="store_true", help="only say what it will take; nothing is asked or stored"
     )
-    parser.add_argument("--max-price", type=Decimal, metavar="P", help="pause when the run has cost so much")
+    parser.add_argument("--max-price", type=amount, metavar="P", help="pause when the run has cost so much")
     parser.add_argument("--max-tokens", type=natural, metavar="N", help="pause at so many tokens")
     parser.add_argument("--ask-anew", action="store_true", help="do not use remembered answers")
     parser.add_argument("--output", metavar="F", help="write the JSON export of the document to this file")
@@ -68,6 +70,9 @@ def _run(options: Options) -> Iterator[str]:
             "nodes": document.nodes.count(),
             "edges": document.edges.count(),
             "units": document.current_version.units.count(),
+            "extractor": run.extractor,
+            "status": "succeeded_with_warnings" if run.warnings else "succeeded",
+            "missed": _missed(run),
             "warnings": len(document.warnings),
             **({"appended": run.passage.result} if options["append"] else {}),
             **({"usage": usage_of(run)} if run.calls else {}),
@@ -76,19 +81,32 @@ def _run(options: Options) -> Iterator[str]:
     )
 
 
-def _extractor(options: Options, team: Team) -> Extractor:
+def _missed(run: Run) -> list[JSONObject]:
+    """Parts of the text that were not read, each with the reason. Units are counted from 1, as people count."""
+    lost = [note for note in run.warnings if note.get("code") in MISSED]
+    return [{"units": note.get("item"), "code": note["code"], "message": note["message"]} for note in lost]
+
+
+def _name(options: Options, base: KnowledgeBase, stays_here: bool) -> str:
+    """The extractor that was named, or the one that a form of the browser would begin with."""
+    named: str | None = options["extractor"]
+    return named or usual(base, extractors(), stays_here=stays_here)
+
+
+def _extractor(options: Options, base: KnowledgeBase, stays_here: bool) -> Extractor:
     """Raises InvalidInput for the one that waits for a person."""
-    if options["extractor"] == BY_HAND:
+    name = _name(options, base, stays_here)
+    if name == BY_HAND:
         raise InvalidInput(
             "The extractor “paste” asks a person for each reply.",
             hint="Start it in the browser, where the prompts are shown, or choose another extractor.",
         )
-    return find_extractor(options["extractor"] or default_extractor(), team)
+    return find_extractor(name, base.team)
 
 
 def _extracted(options: Options) -> tuple[Document, Run]:
     base = find_base(options["base"])
-    extractor = _extractor(options, base.team)
+    extractor = _extractor(options, base, base.no_external)
     imported = read_text(options["file"])
     title = check_title(options["title"] or default_title(options["file"], imported.text))
     with transaction.atomic():
@@ -103,7 +121,7 @@ def _extracted(options: Options) -> tuple[Document, Run]:
 def _appended(options: Options) -> tuple[Document, Run]:
     """The document with the text behind its own; the result of the run's passage counts what is new in it."""
     document = _target(options)
-    extractor = _extractor(options, document.base.team)
+    extractor = _extractor(options, document.base, document.stays_here)
     imported = read_text(options["file"])
     place = None if options["again"] else repeated(document, imported.text)
     if place:
@@ -150,12 +168,13 @@ def usage_of(run: Run) -> JSONObject:
 
 def _estimate(options: Options) -> JSONObject:
     """Of the text that would be read, whole or appended. Ranges as [least, most]; times in seconds."""
-    team = (_target(options).base if options["append"] else find_base(options["base"])).team
+    document = _target(options) if options["append"] else None
+    base = document.base if document else find_base(options["base"])
     text = read_text(options["file"]).text
-    name = options["extractor"] or default_extractor()
+    name = _name(options, base, document.stays_here if document else base.no_external)
     if name in extractors():
         return {"extractor": name, "calls": [0, 0], "price": [0, 0]}
-    asked = asked_by(team, name)
+    asked = asked_by(base.team, name)
     if asked is None:
         raise NoModel
     found = asked.of_text(text)
@@ -203,5 +222,9 @@ def _show(document: Document, stop: threading.Event) -> None:
 
 
 EXTRACT = Verb(
-    "extract", "Extracts a graph from a text: a new document, or the next passage of one.", _arguments, _run
+    "extract",
+    "Extracts a graph from a text: a new document, or the next passage of one. Exits with 0 also when parts of the text "
+    "could not be read; then the answer's status is succeeded_with_warnings, and missed names these parts with the reason.",
+    _arguments,
+    _run,
 )

@@ -4,6 +4,7 @@ import json
 from argparse import ArgumentParser
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from decimal import Decimal, InvalidOperation
 from typing import Any
 
 Options = Mapping[str, Any]
@@ -35,5 +36,16 @@ def natural(text: str) -> int:
     """An argparse type: a whole number from 0."""
     number = int(text)
     if number < 0:
+        raise ValueError(text)
+    return number
+
+
+def amount(text: str) -> Decimal:
+    """An argparse type: a price from 0. NaN and infinity bound nothing, so they are none."""
+    try:
+        number = Decimal(text)
+    except InvalidOperation as error:
+        raise ValueError(text) from error
+    if not number.is_finite() or number < 0:
         raise ValueError(text)
     return number

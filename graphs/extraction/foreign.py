@@ -8,14 +8,16 @@ import logging
 import threading
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import islice
 from typing import Any, Protocol
 
 from graphs.domain.errors import KgError, SchemaInvalid, Timeout
 from graphs.domain.messages import gettext_noop
-from graphs.domain.values import Chunk, ChunkDraft, GraphDraft, JSONValue, Source, Unit
+from graphs.domain.values import Chunk, ChunkDraft, GraphDraft, JSONValue, Node, Source, Unit
 from graphs.extraction.model.finishing import joined
 from graphs.extraction.model.judging import Judged, judge
+from graphs.extraction.model.known import Offered, offer_all
 from graphs.extraction.model.reply import Reply, read_value
 from graphs.invariants.rules import Rules
 from graphs.ports import Cancellation, Extractor
@@ -28,14 +30,15 @@ MOST_CHARACTERS = 20_000
 MOST_DEPTH = 6
 RULES = Rules()
 logger = logging.getLogger("groundgraph.extractors")
-Existing = tuple[str, str, str]  # id, type and text of a node that relations may lead to
+Existing = tuple[str, str, str]  # id, type and text of a node that stands already
 
 
 class ThirdParty(Protocol):
     """What a third party writes.
 
     ``units`` are the units of the chunk, ``offset`` is the code point of the source at which the first of them
-    begins. ``existing`` are nodes that relations may lead to, ``attempt`` counts from 1: a second one comes when the
+    begins. ``existing`` are the nodes that stand already when a text is appended or a part is read again: relations
+    may lead to them by their ids ``E1``, ``E2`` …, which no node of the answer may have. ``attempt`` counts from 1: a second one comes when the
     first could not be read or most of it was refused. The answer is ``{"nodes": […], "edges": […], "summary": "…"}``
     with nodes ``{"id", "type", "text", "quote", "paragraph"}`` and edges ``{"fromNodeId", "toNodeId", "relation",
     "evidence": [{"paragraph", "quote"}]}``; ``paragraph`` is the number of a unit. It may raise anything.
@@ -82,8 +85,8 @@ class ForeignExtractor:
     def version(self) -> str:
         return self.inner.version
 
-    def prepare(self, source: Source, title: str) -> "PreparedForeign":
-        return PreparedForeign(self.inner, source, title)
+    def prepare(self, source: Source, title: str, *, known: Sequence[Node] = ()) -> "PreparedForeign":
+        return PreparedForeign(self.inner, source, title, offer_all(known))
 
 
 @dataclass(frozen=True)
@@ -91,6 +94,7 @@ class PreparedForeign:
     inner: ThirdParty
     source: Source
     title: str
+    known: Offered = Offered()
     concurrency: int = 1
 
     def extract(self, chunk: Chunk, cancellation: Cancellation) -> ChunkDraft:
@@ -104,7 +108,7 @@ class PreparedForeign:
             except (SchemaInvalid, ExtractorFailed) as error:
                 failure = error
                 continue
-            judged = judge(reply, self.source, chunk, units, self.title, RULES)
+            judged = judge(reply, self.source, chunk, units, self.title, RULES, self._named(reply))
             if not best.nodes or len(judged.nodes) > len(best.nodes):
                 best, summary = judged, reply.summary
             failure = None
@@ -112,15 +116,25 @@ class PreparedForeign:
                 break
         if failure and not best.nodes:
             raise failure
-        own = best.under(f"c{chunk.index}/", {})
+        own = best.under(f"c{chunk.index}/", self.known.ids)
         return ChunkDraft(chunk.index, own.nodes, own.edges, summary, rejected=own.rejected)
 
     def finish(self, drafts: tuple[ChunkDraft, ...], cancellation: Cancellation) -> GraphDraft:
         return joined(drafts)
 
+    @cached_property
+    def existing(self) -> tuple[Existing, ...]:
+        return tuple((node.id, node.type.value, node.text) for node in self.known.ends)
+
+    def _named(self, reply: Reply) -> list[Node]:
+        """The existing nodes that a reply speaks of: the gate need not look at thousands of others."""
+        named = {node.key for node in reply.nodes}
+        named |= {end for edge in reply.edges for end in (edge.source, edge.target)}
+        return [node for node in self.known.ends if node.id in named]
+
     def _ask(self, chunk: Chunk, units: Sequence[Unit], attempt: int, cancellation: Cancellation) -> Reply:
         def work() -> JSONValue:
-            return plain(self.inner.extract(chunk, tuple(units), units[0].start, (), attempt))
+            return plain(self.inner.extract(chunk, tuple(units), units[0].start, self.existing, attempt))
 
         return read_value(_apart(self.inner.name, work, _deadline_of(self.inner), cancellation))
 

@@ -75,6 +75,7 @@ class EstimateWords:
     """An estimate as people read it; ``price`` is '' when the connection has none."""
 
     host: str
+    parts: str
     calls: str
     tokens: str
     price: str
@@ -86,6 +87,7 @@ def in_words(found: Estimate, connection: ModelConnection) -> EstimateWords:
     both = (found.tokens_in.low + found.tokens_out.low, found.tokens_in.high + found.tokens_out.high)
     return EstimateWords(
         host=connection.host,
+        parts=span(*[number_format(found.chunks, force_grouping=True)] * 2),
         calls=span(str(int(found.calls.low)), str(int(found.calls.high))),
         tokens=span(*(number_format(_rounded(n), force_grouping=True) for n in both)),
         price=span(*(_price(p) for p in found.price)) if found.price else "",

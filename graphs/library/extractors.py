@@ -86,16 +86,38 @@ def picker(
 ) -> Picker:
     """``here`` names the extractors of this server, the default first. Begins with ``chosen``, else the person's last
     choice, else the base's default, else the team's, else the server's; never with one that is refused."""
+    own, models = _offered(here, connections_of(team, user))
+    last = _last(user, team)
+    begin = _begin((chosen, last, *_defaults(base, models)), own, models, stays_here)
+    names = {choice.name for choice in own + models}
+    return Picker(own, models, stays_here, last if last in names else "", begin)
+
+
+def usual(base: KnowledgeBase, here: Iterable[str], *, stays_here: bool) -> str:
+    """What a form of this base begins with for somebody who has chosen nothing yet."""
+    own, models = _offered(here, base.team.connections.by_name())
+    return _begin(_defaults(base, models), own, models, stays_here)
+
+
+Choices = tuple[Choice, ...]
+
+
+def _offered(here: Iterable[str], connections: Iterable[ModelConnection]) -> tuple[Choices, Choices]:
+    """Those of this server, and the models: each alone, and behind the first of this server."""
     own = tuple(Choice(name, extractor_label(name), extractor_description(name)) for name in here)
     names = {choice.name for choice in own}
-    asked = [choice for choice in map(_of_model, connections_of(team, user)) if choice.name not in names]
-    models = (*asked, *(_behind(own[0], choice) for choice in asked))
-    offered = [choice.name for choice in own + models]
+    asked = [choice for choice in map(_of_model, connections) if choice.name not in names]
+    return own, (*asked, *(_behind(own[0], choice) for choice in asked))
+
+
+def _defaults(base: KnowledgeBase | None, models: Choices) -> tuple[str, str]:
+    return base.extractor if base else "", _default(models)
+
+
+def _begin(wished: Iterable[str], own: Choices, models: Choices, stays_here: bool) -> str:
+    """The first wish that may be had; without one, the first of this server."""
     allowed = {choice.name for choice in own + models if not (stays_here and choice.external)}
-    last = _last(user, team)
-    wished = (chosen, last, base.extractor if base else "", _default(models))
-    begin = next((name for name in wished if name in allowed), own[0].name)
-    return Picker(own, models, stays_here, last if last in offered else "", begin)
+    return next((name for name in wished if name in allowed), own[0].name)
 
 
 def model_picker(

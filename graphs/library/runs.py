@@ -166,7 +166,7 @@ def _state_label(run: Run, now: datetime) -> str:
     if run.is_active and run.cancel_requested:
         return _("cancelling")
     if run.state == RunState.PAUSED and run.resume_at and run.resume_at > now:
-        return _("paused until %(time)s") % {"time": clock(run.resume_at)}
+        return _("paused until %(time)s") % {"time": clock(run.resume_at, now)}
     return str(labels.RUN_STATES[run.state])
 
 

@@ -1,7 +1,7 @@
 """What a run asked of a model and what that cost, as people read it: live while it runs, per kept node afterwards."""
 
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from decimal import Decimal
 
 from django.utils import timezone
@@ -9,6 +9,8 @@ from django.utils.formats import time_format
 
 from graphs.domain.vocabulary import RunState
 from graphs.models import Run
+
+NEAR = timedelta(minutes=10)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +38,7 @@ class Spending:
 def spending_of(run: Run, now: datetime) -> Spending | None:
     """None for a run that asks no model and has no limit."""
     working = run.state in (RunState.RUNNING, RunState.PAUSED)
-    until = clock(run.resume_at) if working and run.resume_at and run.resume_at > now else ""
+    until = clock(run.resume_at, now) if working and run.resume_at and run.resume_at > now else ""
     silent = run.silent_since if run.state == RunState.RUNNING else None
     if not run.calls and not until and not silent and run.pause_reason not in ("budget", "rate_limit"):
         return None
@@ -57,5 +59,6 @@ def spending_of(run: Run, now: datetime) -> Spending | None:
     )
 
 
-def clock(moment: datetime) -> str:
-    return time_format(timezone.localtime(moment), "H:i")
+def clock(moment: datetime, now: datetime) -> str:
+    """With seconds when it is near: the bare minute may be the one that the reader's own clock shows."""
+    return time_format(timezone.localtime(moment), "H:i:s" if moment - now < NEAR else "H:i")

@@ -7,7 +7,7 @@ from django.db import models
 from django.utils.translation import gettext_lazy as _
 
 from graphs.domain.leaving import host_of, leaves_server
-from graphs.models.sealed import seal, unseal
+from graphs.models.sealed import resealed, seal, unseal
 from graphs.models.visibility import TeamQuerySet
 
 NAME = RegexValidator(r"^[A-Za-z0-9][A-Za-z0-9._-]{0,59}\Z", _("Letters, digits, dots, dashes; at most 60."))
@@ -106,6 +106,12 @@ class ModelConnection(models.Model):
     def open_key(self) -> str:
         """Only for the adapter that sends it. Raises ModelAuth when it cannot be opened."""
         return unseal(self.sealed_key)
+
+    def reseal(self) -> bool:
+        """Under the newest key. ``False`` when somebody else changed it meanwhile. Raises ModelAuth when it cannot be
+        opened."""
+        rows = ModelConnection.objects.filter(pk=self.pk, sealed_key=self.sealed_key)
+        return bool(rows.update(sealed_key=resealed(self.sealed_key)))
 
     def price(self, tokens_in: int, tokens_out: int) -> Decimal:
         return (self.price_in * tokens_in + self.price_out * tokens_out) / Decimal(1_000_000)

@@ -6,6 +6,7 @@ derived from ``SECRET_KEY``, which then must not be changed while keys are store
 
 import base64
 import hashlib
+from collections.abc import Callable
 
 from cryptography.fernet import Fernet, InvalidToken, MultiFernet
 from django.conf import settings
@@ -26,16 +27,20 @@ def seal(text: str) -> str:
 
 def unseal(token: str) -> str:
     """Raises ModelAuth when no key of this server opens it."""
+    return _opened(_box().decrypt, token)
+
+
+def resealed(token: str) -> str:
+    """The same text under the newest key. Raises ModelAuth when no key of this server opens it."""
+    return _opened(_box().rotate, token)
+
+
+def _opened(work: Callable[[bytes], bytes], token: str) -> str:
     if not token:
         return ""
     try:
-        return _box().decrypt(token.encode()).decode()
+        return work(token.encode()).decode()
     except InvalidToken as error:
         raise ModelAuth(
             gettext_noop("The stored key cannot be opened with this server's FIELD_KEYS.")
         ) from error
-
-
-def resealed(token: str) -> str:
-    """The same text under the newest key."""
-    return _box().rotate(token.encode()).decode() if token else ""

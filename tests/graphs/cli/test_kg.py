@@ -78,9 +78,13 @@ def test_extract_stores_a_document_and_writes_its_export(kg, folder):
         "nodes",
         "edges",
         "units",
+        "extractor",
+        "status",
+        "missed",
         "warnings",
         "seconds",
     }
+    assert (made["status"], made["missed"]) == ("succeeded", [])
     assert made["nodes"] >= 3 and made["revision"] == 1
     written = json.loads((folder / "own.json").read_text())
     exported = kg("export", "--document", made["documentId"]).json

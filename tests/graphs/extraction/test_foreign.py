@@ -9,6 +9,7 @@ from django.core.management import call_command
 from django.core.management.base import SystemCheckError
 from django.test.utils import override_settings
 
+from graphs.actions.appending import append_now
 from graphs.actions.extracting import extract_now
 from graphs.commits import Actor
 from graphs.domain.errors import Cancelled, KgError, NoModel, SchemaInvalid, Timeout
@@ -17,7 +18,7 @@ from graphs.extraction.foreign import ExtractorFailed, adapted, plain
 from graphs.providers.catalogue import extractors
 from graphs.providers.checks import check_extractors
 from graphs.segmentation.segment import segment
-from tests.builders import make_document
+from tests.builders import make_document, make_graph
 from tests.graphs.extraction.third_parties import Endless, Good, Scripted, hang
 
 TEXT = "Heavy rain causes floods.\n\nFloods damage roads.\n\nA levee is a wall that holds water back."
@@ -163,6 +164,42 @@ def test_one_bad_chunk_is_named_and_the_others_are_stored() -> None:
     assert run.state == "succeeded" and document.nodes.count() > 10
     assert [note["message"] for note in failures] == ["The extractor stopped with an error (RuntimeError)."]
     assert "boom" not in str(run.warnings)
+
+
+@pytest.mark.django_db
+def test_relations_may_lead_to_what_stood_before_by_the_same_gate() -> None:
+    document = make_graph()  # n1 "Heavy rain causes floods", n2 "Floods damage roads"
+    words = "Floods damage roads because rivers rise."
+    seen: list[Any] = []
+
+    class Knowing:
+        name, version = "knowing", "1"
+
+        def extract(self, chunk: Any, units: Any, offset: int, existing: Any, attempt: int) -> Any:
+            seen.append(existing)
+            number = units[-1].number
+            risen = {
+                "id": "n1",
+                "type": "fact",
+                "text": "Rivers rise.",
+                "quote": "rivers rise.",
+                "paragraph": number,
+            }
+            anew = {**risen, "id": "E1"}
+            edges = [
+                {"fromNodeId": "n1", "toNodeId": "E2", "relation": "causes"},
+                {"fromNodeId": "n1", "toNodeId": "E9", "relation": "causes"},
+            ]
+            evidence = [{"paragraph": number, "quote": words}]
+            return {"nodes": [risen, anew], "edges": [edge | {"evidence": evidence} for edge in edges]}
+
+    run = append_now(document, text=words, removed=[], extractor=adapted(Knowing()), actor=Actor("A"))
+
+    stored = {node.node_id: node.text for node in document.nodes.all()}
+    assert seen[0] == (("E1", "fact", "Heavy rain causes floods"), ("E2", "fact", "Floods damage roads"))
+    assert stored["n1"] == "Heavy rain causes floods" and stored["n3"] == "Rivers rise."
+    assert document.edges.filter(source__number=3, target__number=2, relation="causes").count() == 1
+    assert {note["code"] for note in run.warnings} == {"node_exists", "edge_missing_node"}
 
 
 WRONG = [

@@ -81,21 +81,21 @@ def test_the_road_of_a_run_that_costs_something(stub: Stub) -> None:
     assert document.runs.active().get().only_chunks
 
 
-def test_live_waits_are_told(stub: Stub) -> None:
+@pytest.mark.parametrize(("wait", "form"), [(20, "%H:%M:%S."), (599, "%H:%M:%S."), (700, "%H:%M.")])
+def test_live_waits_are_told(stub: Stub, wait: int, form: str) -> None:
     base = make_base()
     connect(base, stub.base_url)
     run = start(make_document(base, TEXT))
-    soon = timezone.now() + timedelta(minutes=5)
+    soon = timezone.now() + timedelta(seconds=wait)
     Run.objects.update(state="running", resume_at=soon, silent_since=timezone.now() - timedelta(seconds=40))
     url = reverse("graphs:progress", args=[run.document_id])
     shown = signed_in(base).get(url, headers={"HX-Request": "true"}).content.decode()
-    assert f"paused until {timezone.localtime(soon):%H:%M}" in shown
+    until = f"paused until {timezone.localtime(soon).strftime(form)}"
+    assert until in shown
     assert "has not said a word for 4" in shown
 
     Run.objects.update(state="paused", pause_reason="rate_limit")
-    assert f"paused until {timezone.localtime(soon):%H:%M}" in text_of(
-        signed_in(base), reverse("graphs:runs")
-    )
+    assert until.rstrip(".") in text_of(signed_in(base), reverse("graphs:runs"))
 
 
 def test_foreign_calls_are_not_there_and_readers_read_no_prompts(stub: Stub) -> None:
@@ -126,7 +126,11 @@ def test_an_estimate_says_where_the_text_goes_and_what_it_may_cost() -> None:
     told = client.post(url, {"extractor": "stub", "text": TEXT}).content.decode()
     assert "127.0.0.1:9" in told and "0.0" in told
     document = make_document(base, TEXT)
-    assert "127.0.0.1:9" in client.post(url, {"extractor": "stub", "document": document.pk}).content.decode()
+    parts = document.current_version.chunks.count()
+    told = client.post(url, {"extractor": "stub", "document": document.pk}).content.decode()
+    assert "127.0.0.1:9" in told and f'<dt>Parts</dt><dd class="num">{parts}</dd>' in told and parts > 3
+    mixed = {"extractor": "builtin+stub", "document": document.pk}
+    assert f'<dt>Parts</dt><dd class="num">at most {parts}</dd>' in client.post(url, mixed).content.decode()
     assert client.post(url, {"extractor": "builtin", "text": TEXT}).content.strip() == b""
     assert client.post(url, {"extractor": "stub", "chars": "-1"}).status_code == 422
 
