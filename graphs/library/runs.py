@@ -79,6 +79,15 @@ class RunLine:
         return self.state == RunState.SUCCEEDED
 
     @property
+    def outcome(self) -> str:
+        """The state where it stands alone; in a list the warnings have a chip of their own."""
+        return _("succeeded with warnings") if self.succeeded and self.warnings else self.state_label
+
+    @property
+    def outcome_tone(self) -> str:
+        return "warn" if self.succeeded and self.warnings else self.tone
+
+    @property
     def may_cancel(self) -> bool:
         return self.active and not self.cancelling
 
@@ -122,7 +131,7 @@ def run_line(run: Run, now: datetime, reader: User | None = None) -> RunLine:
         who=who_did(run.actor_name, run.created_by_id, reader),
         created_at=run.created_at,
         elapsed=_elapsed(run, now),
-        done=run.chunks_done,
+        done=_done(run),
         total=run.chunks_total,
         part=min(run.chunks_done + 1, run.chunks_total),
         percent=round(100 * run.chunks_done / run.chunks_total) if run.chunks_total else None,
@@ -147,6 +156,11 @@ def run_line(run: Run, now: datetime, reader: User | None = None) -> RunLine:
     )
 
 
+def _done(run: Run) -> int:
+    """A run that ended well counts every part, also those that it could not read."""
+    return max(run.chunks_done - (run.unread if run.state == RunState.SUCCEEDED else 0), 0)
+
+
 def _state_label(run: Run, now: datetime) -> str:
     if run.is_active and run.cancel_requested:
         return _("cancelling")
@@ -168,9 +182,7 @@ def _missed(run: Run) -> bool:
     """Parts of the document were not read, by this run and by none since."""
     if run.state != RunState.SUCCEEDED or run.kind == RunKind.COMPARE:
         return False
-    return any(isinstance(note, dict) and note.get("code") in MISSED for note in run.warnings) and any(
-        note.get("code") in MISSED for note in run.document.warnings
-    )
+    return bool(run.unread) and any(note.get("code") in MISSED for note in run.document.warnings)
 
 
 def active_runs(team: Team, user: User, now: datetime) -> list[RunLine]:

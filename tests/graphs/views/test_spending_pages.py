@@ -9,6 +9,7 @@ from django.urls import reverse
 from django.utils import timezone
 
 from graphs.actions.extracting import run_extraction
+from graphs.actions.retrying import missed_parts
 from graphs.models import Document, KnowledgeBase, ModelCall, ModelConnection, Run, TeamBudget
 from graphs.providers.catalogue import find_extractor
 from kgsite.accounts.roles import Role
@@ -77,8 +78,38 @@ def test_the_road_of_a_run_that_costs_something(stub: Stub) -> None:
         ).content.decode()
     )
 
+
+def progress(client: Client, document: Document) -> str:
+    """What a page shows that is loaded anew."""
+    url = reverse("graphs:progress", args=[document.pk])
+    return client.get(url, headers={"HX-Request": "true"}).content.decode()
+
+
+def test_what_was_not_read_is_said_until_it_is_read(stub: Stub) -> None:
+    base = make_base()
+    connection = connect(base, stub.base_url, "empty@Zanzibarth")
+    client, viewer = signed_in(base), signed_in(base, Role.VIEWER)
+    document = make_document(base, TEXT)
+    run = start(document)
+    missed = len(missed_parts(Document.objects.get(pk=document.pk)))
+    places = [reverse("graphs:diagnostics", args=[document.pk])]
+
+    shown = text_of(client, reverse("graphs:run", args=[run.pk]))
+    assert "succeeded with warnings" in shown
+    assert f"{run.chunks_total - missed} of {run.chunks_total}" in shown
+    for told in (progress(client, document), *(text_of(client, place) for place in places)):
+        assert "data-unread" in told and "Read the missed parts" in told
+    told = progress(viewer, document)
+    assert "data-unread" in told and "Read the missed parts" not in told
+
+    connection.model = "good"
+    connection.save()
     assert client.post(reverse("graphs:run-missed", args=[run.pk])).status_code == 302
-    assert document.runs.active().get().only_chunks
+    again = document.runs.active().get()
+    assert again.only_chunks and "data-unread" not in progress(client, document)
+    run_extraction(again.pk, find_extractor)
+    for told in (progress(client, document), *(text_of(client, place) for place in places)):
+        assert "data-unread" not in told
 
 
 def test_live_waits_are_told(stub: Stub) -> None:
