@@ -84,10 +84,16 @@ def _replace(run: Run, lease: Lease, draft: GraphDraft) -> None:
         raise NothingFound
 
     def store() -> None:
-        nodes, edges = document.nodes.count(), document.edges.count()
+        nodes, edges = _brought(change) if run.only_chunks else (document.nodes.count(), document.edges.count())
         Run.objects.filter(pk=run.pk).update(node_count=nodes, edge_count=edges)
 
     _store(run, lease, _noted(run, change), store)
+
+
+def _brought(change: Prepared) -> tuple[int, int]:
+    """What a run added that only adds: the rest of the document is none of its work."""
+    counts = audits.counts(change.graph, change.patch)
+    return counts["nodes"]["added"], counts["edges"]["added"]
 
 
 def _store(run: Run, lease: Lease, change: Prepared, store: Callable[[], None]) -> None:
