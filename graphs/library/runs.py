@@ -14,6 +14,7 @@ from django.utils.translation import gettext as _
 
 from graphs.domain.errors import kind_of
 from graphs.domain.vocabulary import ACTIVE_RUN_STATES, RunKind, RunState
+from graphs.extraction.model.exceeding import told
 from graphs.labels import extractor_label
 from graphs.library import labels
 from graphs.library.people import who_did
@@ -65,6 +66,7 @@ class RunLine:
     compares: bool
     appended: dict[str, int] | None
     pause_reason: str
+    month_spent: bool
     spending: Spending | None
     missed: bool
 
@@ -151,6 +153,7 @@ def run_line(run: Run, now: datetime, reader: User | None = None) -> RunLine:
         compares=run.kind == RunKind.COMPARE,
         appended=_appended(run),
         pause_reason=run.pause_reason,
+        month_spent=run.pause_reason == "budget" and bool((said := told(run.error_text)) and said.of_month),
         spending=spending_of(run, now),
         missed=_missed(run),
     )
@@ -262,6 +265,8 @@ def _elapsed(run: Run, now: datetime) -> str:
 
 def _error(text: str) -> str:
     """Stored in English; the id of an incident behind the sentence is no part of what is translated."""
+    if budget := told(text):
+        return _(budget.template) % budget.values
     incident = _INCIDENT.search(text)
     sentence = text[: incident.start()] if incident else text
     return (_(sentence) if sentence else "") + (incident[0] if incident else "")

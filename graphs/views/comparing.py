@@ -11,6 +11,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
+from graphs.actions.budgeting import is_month_used_up
 from graphs.actions.comparing import difference_of, start_comparison, use
 from graphs.domain.errors import CheckpointInvalid, NotFound
 from graphs.domain.vocabulary import RunKind
@@ -94,4 +95,4 @@ def _page(request: SignedInRequest, document: Document, form: ExtractForm, offer
     lines = [
         run_line(run, timezone.now(), request.user) for run in rows.select_related("document__base")[:10]
     ]
-    return {"document": document, "form": form, "picker": offered, "lines": lines}
+    return {"document": document, "form": form, "picker": offered, "lines": lines, "month_used": is_month_used_up(document.base.team)}

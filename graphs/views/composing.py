@@ -14,6 +14,7 @@ from django.views.decorators.http import require_http_methods
 from graphs import samples
 from graphs.actions import submitting
 from graphs.actions.bases import default_base
+from graphs.actions.budgeting import is_month_used_up
 from graphs.actions.choosing import remember_choice
 from graphs.actions.privacy import forbidden
 from graphs.domain.errors import InvalidInput, NotFound
@@ -202,6 +203,7 @@ def _page(
         "form": form,
         "limits_form": limits or StartLimitsForm(),
         "picker": offered,
+        "month_used": bool(offered.models) and is_month_used_up(team),
         "kept_here": " ".join(str(base.pk) for base in bases if base.no_external),
         "usual": ""
         if offered.last

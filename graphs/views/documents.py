@@ -14,6 +14,7 @@ from django_htmx.http import HttpResponseClientRedirect, trigger_client_event
 
 from graphs.actions import composing, extracting
 from graphs.actions import privacy as keeping
+from graphs.actions.budgeting import is_month_used_up
 from graphs.actions.choosing import remember_choice
 from graphs.domain.vocabulary import RunKind
 from graphs.forms.documents import ExtractForm, MoveForm, RenameForm
@@ -133,6 +134,7 @@ def _context(request: SignedInRequest, document: Document) -> dict[str, Any]:
         "extract_form": ExtractForm(extractors=offered.choices),
         "limits_form": StartLimitsForm(),
         "picker": offered,
+        "month_used": is_month_used_up(document.base.team),
         "privacy_form": _privacy_form(request, document),
         "movable": len(bases) > 1,
     }

@@ -138,6 +138,8 @@ def _one(request: SignedInRequest, row: Run, polls: int) -> dict[str, Any]:
     line = run_line(row, timezone.now(), request.user)
     team = row.document.base.team
     context = {"run": line, "may_edit": access.may_edit(request.user, team), "team": team}
+    if line.month_spent:
+        context["may_manage"] = access.may_manage(request.user, team)
     if line.may_retry or line.missed:
         context["goes_to"] = goes_to(row)
     return (

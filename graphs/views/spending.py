@@ -95,4 +95,13 @@ def forget(request: SignedInRequest, slug: str) -> HttpResponse:
 
 def _budget(team: Team, form: BudgetForm) -> dict[str, object]:
     answers = ModelCall.objects.filter(team=team).reusable().count()
-    return {"team": team, "form": form, "spent": spent_this_month(team), "answers": answers}
+    spent, limits = spent_this_month(team), budget_of(team)
+    return {
+        "team": team,
+        "form": form,
+        "spent": spent,
+        "limits": limits,
+        "price_spent": limits.is_price_spent(spent),
+        "tokens_spent": limits.are_tokens_spent(spent),
+        "answers": answers,
+    }

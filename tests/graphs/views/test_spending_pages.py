@@ -58,7 +58,11 @@ def test_the_road_of_a_run_that_costs_something(stub: Stub) -> None:
     run = start(document, tokens=0)
     page = reverse("graphs:run", args=[run.pk])
 
-    assert "The limit of this run is reached." in text_of(client, page)
+    assert "0 of 0 tokens are spent, and it may take" in text_of(client, page)
+    still = client.post(reverse("graphs:run-continue", args=[run.pk]), {"cap_tokens": "0"})
+    assert still.status_code == 409 and "does not fit either" in still.content.decode()
+    run.refresh_from_db()
+    assert run.state == "paused"
     assert client.post(reverse("graphs:run-continue", args=[run.pk]), {"cap": "x"}).status_code == 422
     assert client.post(reverse("graphs:run-continue", args=[run.pk]), {"cap_tokens": ""}).status_code == 302
     assert run_extraction(run.pk, find_extractor)
@@ -77,6 +81,26 @@ def test_the_road_of_a_run_that_costs_something(stub: Stub) -> None:
             reverse("graphs:progress", args=[document.pk]) + "?poll=1", headers={"HX-Request": "true"}
         ).content.decode()
     )
+
+
+def test_a_month_that_is_used_up_is_said_before_and_after(stub: Stub) -> None:
+    base = make_base()
+    connect(base, stub.base_url)
+    budget = TeamBudget.objects.create(team=base.team, month_tokens=100)
+    owner, editor = signed_in(base), signed_in(base, Role.EDITOR)
+    new, place = reverse("graphs:new-document"), reverse("graphs:budget", args=[base.team.slug])
+    run = start(make_document(base, TEXT))
+    page = reverse("graphs:run", args=[run.pk])
+
+    assert "budget of this month: 0 of 100 tokens" in text_of(owner, page).replace("&#x27;", "'")
+    assert place in text_of(owner, page) and place not in text_of(editor, page)
+    answer = owner.post(reverse("graphs:run-continue", args=[run.pk]), {})
+    assert answer.status_code == 409 and "still has no room" in answer.content.decode()
+    assert "is used up" not in text_of(editor, new) and "used up" not in text_of(owner, place)
+
+    budget.month_tokens = 0
+    budget.save()
+    assert "is used up" in text_of(editor, new) and "used up" in text_of(owner, place)
 
 
 def progress(client: Client, document: Document) -> str:

@@ -9,6 +9,7 @@ import pytest
 from graphs.domain.calls import Call, Spent
 from graphs.domain.errors import BudgetExceeded
 from graphs.domain.prompting import Completion, Prompt
+from graphs.extraction.model.exceeding import told
 from graphs.extraction.model.account import SLOW_FIRST_BYTE, Account, Ceiling
 from graphs.extraction.model.estimating import chunks_of_length, estimate
 from graphs.extraction.model.fingerprint import fingerprint
@@ -139,14 +140,19 @@ def test_a_limit_holds_reserved_and_spent_together() -> None:
     account.end(PROMPT, call(500))
     with pytest.raises(BudgetExceeded) as caught:
         account.begin(PROMPT, Calm())
-    assert caught.value.details == {"limit": "run"}
+    assert caught.value.details["limit"] == "run"
+    said = told(caught.value.text)
+    assert said and (said.values["spent"], said.values["most"], said.of_month) == ("600", "700", False)
+    assert said.tokens > 100 and said.price == 0
     assert [c.tokens_in for c in account.take()] == [100, 500]
     assert account.take() == []
 
     account.open([Ceiling("month", price=Decimal("0.01"))], {})
     account.others_spent("month", Spent(price=Decimal("0.0099")))
-    with pytest.raises(BudgetExceeded):
+    with pytest.raises(BudgetExceeded) as caught:
         account.begin(PROMPT, Calm())
+    said = told(caught.value.text)
+    assert said and said.of_month and said.values["most"] == "0.01" and said.price > Decimal("0.0001")
 
 
 def test_a_call_that_says_nothing_for_long_is_noticed_until_its_first_word() -> None:
