@@ -4,11 +4,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from decimal import Decimal
 
+from django.db.models import OuterRef, Subquery
 from django.utils.formats import number_format
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from graphs.extraction.combined import combined_name, parts_of
+from graphs.domain.vocabulary import RunKind, RunState
 from graphs.labels import extractor_description, extractor_label
 from graphs.models import ExtractorChoice, KnowledgeBase, ModelConnection, Run
 from graphs.models.connection import Ability
@@ -44,13 +46,12 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Picker:
-    """``stays_here``: the text must not leave, so that external models cannot be chosen. ``last`` is what the person
-    chose last, empty when that is gone; ``chosen`` is what the form begins with."""
+    """``stays_here``: the text must not leave, so that external models cannot be chosen. ``chosen`` is what the form
+    begins with."""
 
     here: tuple[Choice, ...]
     models: tuple[Choice, ...]
     stays_here: bool
-    last: str
     chosen: str
 
     @property
@@ -82,18 +83,26 @@ def picker(
     stays_here: bool = False,
     chosen: str = "",
 ) -> Picker:
-    """``here`` names the extractors of this server, the default first. Begins with ``chosen``, else the person's last
-    choice, else the base's default, else the team's, else the server's; never with one that is refused."""
+    """``here`` names the extractors of this server, the default first. Begins with ``chosen``, else what the person
+    chose last in this base, else the base's default, else the team's, else the person's last choice anywhere, else the
+    server's; never with one that is refused."""
     own = tuple(Choice(name, extractor_label(name), extractor_description(name)) for name in here)
     names = {choice.name for choice in own}
     asked = [choice for choice in map(_of_model, connections_of(team, user)) if choice.name not in names]
     models = (*asked, *(_behind(own[0], choice) for choice in asked))
-    offered = [choice.name for choice in own + models]
     allowed = {choice.name for choice in own + models if not (stays_here and choice.external)}
-    last = _last(user, team)
-    wished = (chosen, last, base.extractor if base else "", _default(models))
+    near = (_last_in(user, [base]).get(base.pk, ""), base.extractor) if base else ()
+    wished = (chosen, *near, _default(models), _last(user, team))
     begin = next((name for name in wished if name in allowed), own[0].name)
-    return Picker(own, models, stays_here, last if last in offered else "", begin)
+    return Picker(own, models, stays_here, begin)
+
+
+def usual_of(user: User, team: Team, bases: Iterable[KnowledgeBase], offered: Picker) -> dict[int, str]:
+    """What the form begins with for each base, as long as nobody has chosen and nothing is refused."""
+    bases, names = list(bases), {choice.name for choice in offered.all}
+    last, anywhere = _last_in(user, bases), (_default(offered.models), _last(user, team), offered.here[0].name)
+    wished = {base.pk: (last.get(base.pk, ""), base.extractor, *anywhere) for base in bases}
+    return {key: next(name for name in wishes if name in names) for key, wishes in wished.items()}
 
 
 def connections_of(team: Team, user: User) -> list[ModelConnection]:
@@ -166,5 +175,19 @@ def _default(models: Iterable[Choice]) -> str:
 
 
 def _last(user: User, team: Team) -> str:
+    """Anywhere in the team; what failed when it was tried last is no recommendation."""
     row = ExtractorChoice.objects.filter(user=user, team=team).first()
-    return row.extractor if row else ""
+    if row is None:
+        return ""
+    tried = Run.objects.filter(created_by=user, document__base__team=team, extractor=row.extractor)
+    newest = tried.newest_first().first()
+    return "" if newest and newest.state == RunState.FAILED else row.extractor
+
+
+def _last_in(user: User, bases: Iterable[KnowledgeBase]) -> dict[int, str]:
+    """What the person had new texts read with, for each base; not what failed, nor texts that may not leave."""
+    tried = Run.objects.filter(created_by=user, kind=RunKind.EXTRACT, only_chunks=[], document__no_external=False)
+    tried = tried.exclude(state=RunState.FAILED).filter(document__base=OuterRef("pk"))
+    rows = KnowledgeBase.objects.filter(pk__in=[base.pk for base in bases])
+    newest = Subquery(tried.newest_first().values("extractor")[:1])
+    return {key: name for key, name in rows.annotate(own=newest).values_list("pk", "own") if name}

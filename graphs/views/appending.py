@@ -131,7 +131,7 @@ def _submit(
         return _again(request, form, fixed, status=422, problem=explained(error), target=document)
     except ExternalModelForbidden as error:
         return _again(request, form, fixed, status=409, problem=explained(error), target=document)
-    remember_choice(request.user, document.base.team, data["extractor"])
+    remember_choice(request.user, document, data["extractor"])
     if data["removed"]:
         messages.info(
             request, _("Control characters that no text needs were removed; the diagnostics say which.")

@@ -118,7 +118,7 @@ def extract(request: SignedInRequest, document_id: UUID) -> HttpResponse:
         limits=limits.limits,
     )
     if named:
-        remember_choice(request.user, document.base.team, named)
+        remember_choice(request.user, document, named)
     if wants_fragment(request):  # whoever reads the document goes on reading
         return trigger_client_event(HttpResponse(status=204), "kg:run-started")
     return redirect("graphs:workspace", document.pk)
