@@ -29,6 +29,7 @@ RUN_KINDS: dict[str, Promise] = {
     RunKind.APPEND: _("appending"),
     RunKind.COMPARE: _("comparison"),
 }
+MISSED_PARTS = _("missed parts")
 STAGES: dict[str, Promise] = {
     Stage.PREPARING: _("reading the text"),
     Stage.EXTRACTING: _("extracting"),

@@ -14,6 +14,7 @@ from django.utils.translation import gettext as _
 
 from graphs.domain.errors import kind_of
 from graphs.domain.vocabulary import ACTIVE_RUN_STATES, RunKind, RunState
+from graphs.extraction.model.by_hand import PartSkipped
 from graphs.extraction.model.exceeding import told
 from graphs.labels import extractor_label
 from graphs.library import labels
@@ -124,7 +125,7 @@ def run_line(run: Run, now: datetime, reader: User | None = None) -> RunLine:
         document_id=run.document_id,
         title=run.document.title,
         base=run.document.base.name,
-        kind=str(labels.RUN_KINDS.get(run.kind, run.kind)),
+        kind=str(labels.MISSED_PARTS if run.only_chunks else labels.RUN_KINDS.get(run.kind, run.kind)),
         state=run.state,
         state_label=_state_label(run, now),
         tone=labels.RUN_TONES[run.state],
@@ -148,7 +149,7 @@ def run_line(run: Run, now: datetime, reader: User | None = None) -> RunLine:
         warnings=tuple(note for note in run.warnings[:MOST_NOTES] if isinstance(note, dict)),
         error_code=run.error_code,
         error="" if run.state == RunState.PAUSED else _error(run.error_text),
-        hint=_hint(run.error_code),
+        hint=_hint(run.error_code, run.error_text),
         appends=run.kind == RunKind.APPEND,
         compares=run.kind == RunKind.COMPARE,
         appended=_appended(run),
@@ -272,7 +273,9 @@ def _error(text: str) -> str:
     return (_(sentence) if sentence else "") + (incident[0] if incident else "")
 
 
-def _hint(code: str) -> str:
-    """What to do about an error code."""
+def _hint(code: str, text: str) -> str:
+    """What to do about an error; of what a person did by hand no model is at fault."""
+    if text == PartSkipped.message:
+        return _(PartSkipped.hint)
     kind = kind_of(code)
     return _(kind.hint) if kind.code == code else ""

@@ -72,6 +72,10 @@ def test_the_road_of_a_run_that_costs_something(stub: Stub) -> None:
     assert "a kept node" in shown
     listed = text_of(client, reverse("graphs:calls", args=[run.pk]))
     assert listed.count("<tr>") == run.calls_made.count() + 1
+    assert ("the server did not count" in listed) == ("≈ " in listed)
+    run.calls_made.update(estimated="≈ " not in listed)
+    listed = text_of(client, reverse("graphs:calls", args=[run.pk]))
+    assert ("the server did not count" in listed) == ("≈ " in listed)
     call = run.calls_made.filter(outcome="ok")[0]
     shown = text_of(client, reverse("graphs:call", args=[run.pk, call.pk]))
     assert "--- passage" in shown and "&quot;nodes&quot;" in shown
