@@ -25,7 +25,9 @@ def refuse_too_little(run: Run) -> None:
     said = told(run.error_text) if run.pause_reason == "budget" else None
     for ceiling in ceilings_of(run, run.document.base.team) if said else ():
         if said and not ceiling.has_room(said.price, said.tokens):
-            raise BudgetExceeded(STILL_MONTH if ceiling.name == "month" else STILL_RUN, next=said.values["next"])
+            raise BudgetExceeded(
+                STILL_MONTH if ceiling.name == "month" else STILL_RUN, next=said.values["next"]
+            )
 
 
 def forget_answers(team: Team) -> int:

@@ -84,7 +84,9 @@ def _replace(run: Run, lease: Lease, draft: GraphDraft) -> None:
         raise NothingFound
 
     def store() -> None:
-        nodes, edges = _brought(change) if run.only_chunks else (document.nodes.count(), document.edges.count())
+        nodes, edges = (
+            _brought(change) if run.only_chunks else (document.nodes.count(), document.edges.count())
+        )
         Run.objects.filter(pk=run.pk).update(node_count=nodes, edge_count=edges)
 
     _store(run, lease, _noted(run, change), store)

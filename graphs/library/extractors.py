@@ -9,8 +9,8 @@ from django.utils.formats import number_format
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from graphs.extraction.combined import combined_name, parts_of
 from graphs.domain.vocabulary import RunKind, RunState
+from graphs.extraction.combined import combined_name, parts_of
 from graphs.labels import extractor_description, extractor_label
 from graphs.models import ExtractorChoice, KnowledgeBase, ModelConnection, Run
 from graphs.models.connection import Ability
@@ -100,7 +100,10 @@ def picker(
 def usual_of(user: User, team: Team, bases: Iterable[KnowledgeBase], offered: Picker) -> dict[int, str]:
     """What the form begins with for each base, as long as nobody has chosen and nothing is refused."""
     bases, names = list(bases), {choice.name for choice in offered.all}
-    last, anywhere = _last_in(user, bases), (_default(offered.models), _last(user, team), offered.here[0].name)
+    last, anywhere = (
+        _last_in(user, bases),
+        (_default(offered.models), _last(user, team), offered.here[0].name),
+    )
     wished = {base.pk: (last.get(base.pk, ""), base.extractor, *anywhere) for base in bases}
     return {key: next(name for name in wishes if name in names) for key, wishes in wished.items()}
 
@@ -186,7 +189,9 @@ def _last(user: User, team: Team) -> str:
 
 def _last_in(user: User, bases: Iterable[KnowledgeBase]) -> dict[int, str]:
     """What the person had new texts read with, for each base; not what failed, nor texts that may not leave."""
-    tried = Run.objects.filter(created_by=user, kind=RunKind.EXTRACT, only_chunks=[], document__no_external=False)
+    tried = Run.objects.filter(
+        created_by=user, kind=RunKind.EXTRACT, only_chunks=[], document__no_external=False
+    )
     tried = tried.exclude(state=RunState.FAILED).filter(document__base=OuterRef("pk"))
     rows = KnowledgeBase.objects.filter(pk__in=[base.pk for base in bases])
     newest = Subquery(tried.newest_first().values("extractor")[:1])

@@ -44,11 +44,11 @@ class TeamBudget(models.Model):
         verbose_name = _("budget of a team")
         verbose_name_plural = _("budgets of teams")
 
+    def __str__(self) -> str:
+        return f"budget {self.team_id}"
+
     def is_price_spent(self, spent: Spent) -> bool:
         return self.month_price is not None and spent.price >= self.month_price
 
     def are_tokens_spent(self, spent: Spent) -> bool:
         return self.month_tokens is not None and spent.tokens >= self.month_tokens
-
-    def __str__(self) -> str:
-        return f"budget {self.team_id}"

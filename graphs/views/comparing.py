@@ -95,4 +95,10 @@ def _page(request: SignedInRequest, document: Document, form: ExtractForm, offer
     lines = [
         run_line(run, timezone.now(), request.user) for run in rows.select_related("document__base")[:10]
     ]
-    return {"document": document, "form": form, "picker": offered, "lines": lines, "month_used": is_month_used_up(document.base.team)}
+    return {
+        "document": document,
+        "form": form,
+        "picker": offered,
+        "lines": lines,
+        "month_used": is_month_used_up(document.base.team),
+    }

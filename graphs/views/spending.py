@@ -34,7 +34,11 @@ BUDGET_PAGE = "graphs/budget.html"
 def calls(request: SignedInRequest, run_id: UUID) -> HttpResponse:
     run = access.writable_run(request.user, run_id)
     page, lines = calls_page(run, read(PageQuery, request.GET)["page"] or 1)
-    return render(request, "graphs/calls.html", {"run": run, "page": page, "lines": lines, "estimated": any(line.row.estimated for line in lines)})
+    return render(
+        request,
+        "graphs/calls.html",
+        {"run": run, "page": page, "lines": lines, "estimated": any(line.row.estimated for line in lines)},
+    )
 
 
 @require_safe

@@ -9,9 +9,9 @@ import pytest
 from graphs.domain.calls import Call, Spent
 from graphs.domain.errors import BudgetExceeded
 from graphs.domain.prompting import Completion, Prompt
-from graphs.extraction.model.exceeding import told
 from graphs.extraction.model.account import SLOW_FIRST_BYTE, Account, Ceiling
 from graphs.extraction.model.estimating import chunks_of_length, estimate
+from graphs.extraction.model.exceeding import told
 from graphs.extraction.model.fingerprint import fingerprint
 from graphs.extraction.model.keeping import kept, outcome_of, redacted
 from graphs.extraction.model.token_count import tokens
