@@ -61,8 +61,15 @@ def test_the_road_of_a_run_that_costs_something(stub: Stub) -> None:
     assert "0 of 0 tokens are spent, and it may take" in text_of(client, page)
     still = client.post(reverse("graphs:run-continue", args=[run.pk]), {"cap_tokens": "0"})
     assert still.status_code == 409 and "does not fit either" in still.content.decode()
+    still = client.post(
+        reverse("graphs:run-continue", args=[run.pk]), {"cap_tokens": "7"}, headers={"HX-Request": "true"}
+    )
+    shown = still.content.decode()
+    assert (
+        still.status_code == 409 and "does not fit either" in shown and 'value="7"' in shown
+    )  # the form again
     run.refresh_from_db()
-    assert run.state == "paused"
+    assert (run.state, run.cap_tokens) == ("paused", 0)
     assert client.post(reverse("graphs:run-continue", args=[run.pk]), {"cap": "x"}).status_code == 422
     assert client.post(reverse("graphs:run-continue", args=[run.pk]), {"cap_tokens": ""}).status_code == 302
     assert run_extraction(run.pk, find_extractor)
