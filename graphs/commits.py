@@ -24,7 +24,7 @@ from graphs.invariants import lock
 from graphs.invariants.admission import AdmittedDraft, admit
 from graphs.models import Document, Operation
 from graphs.ports import Cancellation
-from graphs.replacing import replacement
+from graphs.replacing import replacement, taken_away
 from graphs.snapshots import lineage_of, snapshot
 from graphs.versions import Grown, grow
 
@@ -179,6 +179,11 @@ def rehearse(source: Source, draft: GraphDraft, *, extractor: str) -> GraphSnaps
     patch, _names = replacement(nothing, admitted, extractor, frozenset())
     change = prepare_first(document, patch, source, actor=Actor("rehearsal"), kind=OperationKind.EXTRACT)
     return patches.apply(change.graph, change.patch)
+
+
+def would_go(document: Document, proposed: GraphSnapshot, extractor: str) -> frozenset[str]:
+    """Ids of the nodes and relations that go when ``extractor`` reads the document again and finds ``proposed``."""
+    return taken_away(snapshot(document), proposed, extractor, _decided(document))
 
 
 def write(change: Prepared) -> Operation:

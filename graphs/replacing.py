@@ -5,7 +5,7 @@ What a person edited, accepted or rejected stays; a proposition that is found ag
 
 from dataclasses import replace
 
-from graphs.domain.patch import GraphPatch
+from graphs.domain.patch import GraphPatch, completed
 from graphs.domain.text import normalized
 from graphs.domain.values import Edge, GraphSnapshot, Node
 from graphs.invariants.admission import AdmittedDraft
@@ -33,6 +33,16 @@ def replacement(
             nodes[old.id] = None
     edges = _edges(graph, admitted, names, extractor)
     return GraphPatch(nodes, edges, admitted.summary or None), names
+
+
+def taken_away(
+    graph: GraphSnapshot, proposed: GraphSnapshot, extractor: str, decided: frozenset[str]
+) -> frozenset[str]:
+    """Ids of the nodes and relations that go when ``extractor`` reads the same text again and finds ``proposed``."""
+    found = AdmittedDraft(proposed.nodes, proposed.edges, proposed.summary, (), (), ())
+    patch = completed(graph, replacement(graph, found, extractor, decided)[0])
+    items = (*patch.nodes.items(), *patch.edges.items())
+    return frozenset(key for key, item in items if item is None)
 
 
 def _edges(

@@ -87,7 +87,9 @@ def _replace(run: Run, lease: Lease, draft: GraphDraft) -> None:
         _refuse_nothing(document, draft)
 
     def store() -> None:
-        nodes, edges = document.nodes.count(), document.edges.count()
+        nodes, edges = (
+            _brought(change) if run.only_chunks else (document.nodes.count(), document.edges.count())
+        )
         Run.objects.filter(pk=run.pk).update(node_count=nodes, edge_count=edges)
 
     _store(run, lease, _noted(run, change), store)
@@ -131,6 +133,12 @@ def _of_relations(change: Prepared) -> Prepared:
     assert change.admitted is not None
     notes = tuple(note for note in change.admitted.warnings if note.target and ">" in note.target)
     return replace(change, admitted=replace(change.admitted, warnings=notes))
+
+
+def _brought(change: Prepared) -> tuple[int, int]:
+    """What a run added that only adds: the rest of the document is none of its work."""
+    counts = audits.counts(change.graph, change.patch)
+    return counts["nodes"]["added"], counts["edges"]["added"]
 
 
 def _store(run: Run, lease: Lease, change: Prepared, store: Callable[[], None]) -> None:

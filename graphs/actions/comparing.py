@@ -3,7 +3,7 @@
 from django.db import transaction
 
 from graphs.actions import extracting
-from graphs.commits import Actor, rehearse
+from graphs.commits import Actor, rehearse, would_go
 from graphs.domain import drafts
 from graphs.domain.calls import Limits
 from graphs.domain.difference import Difference, difference
@@ -23,13 +23,15 @@ def start_comparison(
 
 
 def difference_of(comparison: Comparison) -> Difference:
-    """What would be another graph, against the graph as it stands now. Raises CheckpointInvalid when the text went on."""
+    """What using the other graph would make of the graph as it stands now. Raises CheckpointInvalid when the text
+    went on."""
     run = comparison.run
     source = run.document.current_version.as_source()
     if source.id != comparison.source_id:
         raise CheckpointInvalid
     proposed = rehearse(source, drafts.graph_from_json(comparison.draft), extractor=run.extractor)
-    return difference(snapshot(run.document), proposed)
+    gone = would_go(run.document, proposed, run.extractor)
+    return difference(snapshot(run.document), proposed, gone)
 
 
 def use(comparison: Comparison, *, actor: Actor) -> Run:

@@ -12,6 +12,7 @@ from django.utils import timezone
 
 from graphs.actions.adding import joined_record, part_of
 from graphs.actions.bookkeeping import Books
+from graphs.actions.budgeting import refuse_too_little
 from graphs.actions.committing import commit, stored_draft
 from graphs.actions.growing import Growth
 from graphs.actions.leases import Lease, LeaseLost, heartbeat
@@ -118,7 +119,10 @@ def cancel(run: Run) -> None:
 
 
 def go_on(run: Run, limits: Limits) -> None:
-    """Set the limits of a paused run and let it go on. Raises what ``retry`` raises."""
+    """Set the limits of a paused run and let it go on. Raises BudgetExceeded when the call that it paused for does not
+    fit into them either, else what ``retry`` raises."""
+    run.cap, run.cap_tokens = limits.price, limits.tokens
+    refuse_too_little(run)
     Run.objects.filter(pk=run.pk, state=RunState.PAUSED).update(cap=limits.price, cap_tokens=limits.tokens)
     retry(run)
 

@@ -13,7 +13,7 @@ from graphs.commits import Actor
 from graphs.domain.calls import Limits
 from graphs.domain.errors import NotRecoverable
 from graphs.domain.messages import gettext_noop
-from graphs.domain.vocabulary import RunKind
+from graphs.domain.vocabulary import RunKind, RunState
 from graphs.models import Document, Run
 from graphs.models.run import MISSED
 
@@ -43,6 +43,14 @@ def missed_parts(document: Document) -> list[MissedPart]:
         if chunk.start_unit <= part.start <= part.end <= chunk.end_unit:
             found[chunk.index] = part
     return [found[index] for index in sorted(found)]
+
+
+def run_that_missed(document: Document) -> Run | None:
+    """The newest run that left parts unread which nobody read since; None when every part of the text was read."""
+    if not missed_parts(document):
+        return None
+    rows = document.runs.filter(state=RunState.SUCCEEDED).exclude(kind=RunKind.COMPARE).newest_first()
+    return next((run for run in rows if run.unread), None)
 
 
 def start_missed(earlier: Run, *, actor: Actor) -> Run:

@@ -1,11 +1,12 @@
 """How two graphs of one text differ: what both say, what one of them says otherwise, what is new and what is lost.
 
 Two nodes are one when they are of one type and say the same words; else when they rest on overlapping words of one
-unit, which is the same statement said otherwise. Relations follow their nodes.
+unit, which is the same statement said otherwise. Relations follow their nodes. What the other graph does not hold is
+lost only where using that graph would take it away; else it stays beside.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from dataclasses import dataclass
 
 from graphs.domain.text import normalized
@@ -14,18 +15,36 @@ from graphs.domain.values import Edge, Evidence, GraphSnapshot, Node
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """Pairs are (old, new). ``kept`` say the same, ``reworded`` otherwise."""
+    """Pairs are (old, new). ``kept`` say the same, ``reworded`` otherwise; of ``doubled`` the old one stays as well."""
 
     kept: tuple[tuple[Node, Node], ...]
     reworded: tuple[tuple[Node, Node], ...]
+    doubled: tuple[tuple[Node, Node], ...]
     new: tuple[Node, ...]
     lost: tuple[Node, ...]
+    beside: tuple[Node, ...]
     kept_edges: tuple[tuple[Edge, Edge], ...]
     new_edges: tuple[Edge, ...]
     lost_edges: tuple[Edge, ...]
+    beside_edges: tuple[Edge, ...]
+
+    @property
+    def changes(self) -> bool:
+        """Using the other graph would change something."""
+        nodes = self.reworded or self.doubled or self.new or self.lost
+        return bool(nodes or self.new_edges or self.lost_edges)
+
+    @property
+    def nodes_after(self) -> int:
+        """How many there are when the other graph is used."""
+        found = len(self.kept) + len(self.reworded) + len(self.new)
+        return found + 2 * len(self.doubled) + len(self.beside)
 
 
-def difference(old: GraphSnapshot, new: GraphSnapshot) -> Difference:
+def difference(old: GraphSnapshot, new: GraphSnapshot, gone: Container[str] | None = None) -> Difference:
+    """``gone`` are the ids of the old nodes and relations that using the new graph takes away; None: whatever it does
+    not hold."""
+    gone = _Everything() if gone is None else gone
     same = _by_words(old.nodes, new.nodes)
     taken = {node.id for node, _other in same}
     found = {other.id for _node, other in same}
@@ -33,7 +52,7 @@ def difference(old: GraphSnapshot, new: GraphSnapshot) -> Difference:
         [node for node in old.nodes if node.id not in taken],
         [node for node in new.nodes if node.id not in found],
     )
-    pairs = [*same, *said]
+    pairs = [*same, *((node, other) for node, other in said if node.id in gone)]
     taken |= {node.id for node, _other in said}
     found |= {other.id for _node, other in said}
     names = {other.id: node.id for node, other in pairs}
@@ -48,13 +67,21 @@ def difference(old: GraphSnapshot, new: GraphSnapshot) -> Difference:
             fresh.append(edge)
     return Difference(
         tuple(same),
-        tuple(said),
+        tuple(pair for pair in said if pair[0].id in gone),
+        tuple(pair for pair in said if pair[0].id not in gone),
         tuple(node for node in new.nodes if node.id not in found),
-        tuple(node for node in old.nodes if node.id not in taken),
+        tuple(node for node in old.nodes if node.id not in taken and node.id in gone),
+        tuple(node for node in old.nodes if node.id not in taken and node.id not in gone),
         tuple(kept),
         tuple(fresh),
-        tuple(known.values()),
+        tuple(edge for edge in known.values() if edge.id in gone),
+        tuple(edge for edge in known.values() if edge.id not in gone),
     )
+
+
+class _Everything:
+    def __contains__(self, _key: object) -> bool:
+        return True
 
 
 def _by_words(old: Iterable[Node], new: Iterable[Node]) -> list[tuple[Node, Node]]:

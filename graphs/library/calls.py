@@ -14,7 +14,14 @@ from graphs.models import ModelCall, Run
 PAGE_SIZE = 50
 REMEMBERED = _("from memory")
 ANSWERED = _("answered")
-TASKS: dict[str, Promise] = {"extract": _("extraction"), "test": _("test")}
+TASKS: dict[str, Promise] = {
+    "extract": _("extraction"),
+    "review": _("second look"),
+    "weave": _("relations across parts"),
+    "relations": _("relations"),
+    "summarise": _("summary"),
+    "test": _("test"),
+}
 
 
 @dataclass(frozen=True, slots=True)

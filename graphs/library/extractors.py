@@ -4,10 +4,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from decimal import Decimal
 
+from django.db.models import OuterRef, Subquery
 from django.utils.formats import number_format
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from graphs.domain.vocabulary import RunKind, RunState
 from graphs.extraction.combined import combined_name, parts_of
 from graphs.labels import extractor_description, extractor_label
 from graphs.models import ExtractorChoice, KnowledgeBase, ModelConnection, Run
@@ -44,13 +46,12 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Picker:
-    """``stays_here``: the text must not leave, so that external models cannot be chosen. ``last`` is what the person
-    chose last, empty when that is gone; ``chosen`` is what the form begins with."""
+    """``stays_here``: the text must not leave, so that external models cannot be chosen. ``chosen`` is what the form
+    begins with."""
 
     here: tuple[Choice, ...]
     models: tuple[Choice, ...]
     stays_here: bool
-    last: str
     chosen: str
 
     @property
@@ -84,19 +85,28 @@ def picker(
     stays_here: bool = False,
     chosen: str = "",
 ) -> Picker:
-    """``here`` names the extractors of this server, the default first. Begins with ``chosen``, else the person's last
-    choice, else the base's default, else the team's, else the server's; never with one that is refused."""
+    """``here`` names the extractors of this server, the default first. Begins with ``chosen``, else what the person
+    chose last in this base, else the base's default, else the team's, else the person's last choice anywhere, else the
+    server's; never with one that is refused."""
     own, models = _offered(here, connections_of(team, user))
-    last = _last(user, team)
-    begin = _begin((chosen, last, *_defaults(base, models)), own, models, stays_here)
-    names = {choice.name for choice in own + models}
-    return Picker(own, models, stays_here, last if last in names else "", begin)
+    near = _last_in(user, [base]).get(base.pk, "") if base else ""
+    wished = (chosen, near, *_defaults(base, models), _last(user, team))
+    return Picker(own, models, stays_here, _begin(wished, own, models, stays_here))
 
 
 def usual(base: KnowledgeBase, here: Iterable[str], *, stays_here: bool) -> str:
     """What a form of this base begins with for somebody who has chosen nothing yet."""
     own, models = _offered(here, base.team.connections.by_name())
     return _begin(_defaults(base, models), own, models, stays_here)
+
+
+def usual_of(user: User, team: Team, bases: Iterable[KnowledgeBase], offered: Picker) -> dict[int, str]:
+    """What the form begins with for each base, as long as nobody has chosen and nothing is refused."""
+    bases, names = list(bases), {choice.name for choice in offered.all}
+    last = _last_in(user, bases)
+    anywhere = (_default(offered.models), _last(user, team), offered.here[0].name)
+    wished = {base.pk: (last.get(base.pk, ""), base.extractor, *anywhere) for base in bases}
+    return {key: next(name for name in wishes if name in names) for key, wishes in wished.items()}
 
 
 Choices = tuple[Choice, ...]
@@ -123,14 +133,14 @@ def _begin(wished: Iterable[str], own: Choices, models: Choices, stays_here: boo
 def model_picker(
     user: User, team: Team, *, base: KnowledgeBase | None = None, stays_here: bool = False, chosen: str = ""
 ) -> Picker:
-    """Of models alone, each by itself, for what no rules can do. Begins with the first of ``chosen``, the person's last
-    choice, the base's default and the team's that is allowed; else with one that is; else with none."""
+    """Of models alone, each by itself, for what no rules can do. Begins with the first of ``chosen``, the defaults of
+    base and team, and the person's last choice that is allowed; else with one that is; else with none."""
     models = tuple(map(_of_model, connections_of(team, user)))
     allowed = [choice.name for choice in models if not (stays_here and choice.external)]
     last = _last(user, team)
-    wished = (chosen, last, *parts_of(last)[1:], base.extractor if base else "", _default(models), *allowed)
+    wished = (chosen, base.extractor if base else "", _default(models), last, *parts_of(last)[1:], *allowed)
     begin = next((name for name in wished if name in allowed), "")
-    return Picker((), models, stays_here, last if last in allowed else "", begin)
+    return Picker((), models, stays_here, begin)
 
 
 def connections_of(team: Team, user: User) -> list[ModelConnection]:
@@ -203,5 +213,21 @@ def _default(models: Iterable[Choice]) -> str:
 
 
 def _last(user: User, team: Team) -> str:
+    """Anywhere in the team; what failed when it was tried last is no recommendation."""
     row = ExtractorChoice.objects.filter(user=user, team=team).first()
-    return row.extractor if row else ""
+    if row is None:
+        return ""
+    tried = Run.objects.filter(created_by=user, document__base__team=team, extractor=row.extractor)
+    newest = tried.newest_first().first()
+    return "" if newest and newest.state == RunState.FAILED else row.extractor
+
+
+def _last_in(user: User, bases: Iterable[KnowledgeBase]) -> dict[int, str]:
+    """What the person had new texts read with, for each base; not what failed, nor texts that may not leave."""
+    tried = Run.objects.filter(
+        created_by=user, kind=RunKind.EXTRACT, only_chunks=[], document__no_external=False
+    )
+    tried = tried.exclude(state=RunState.FAILED).filter(document__base=OuterRef("pk"))
+    rows = KnowledgeBase.objects.filter(pk__in=[base.pk for base in bases])
+    newest = Subquery(tried.newest_first().values("extractor")[:1])
+    return {key: name for key, name in rows.annotate(own=newest).values_list("pk", "own") if name}

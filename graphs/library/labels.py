@@ -30,6 +30,7 @@ RUN_KINDS: dict[str, Promise] = {
     RunKind.COMPARE: _("comparison"),
     RunKind.RELATE: _("relations"),
 }
+MISSED_PARTS = _("missed parts")
 STAGES: dict[str, Promise] = {
     Stage.PREPARING: _("reading the text"),
     Stage.EXTRACTING: _("extracting"),

@@ -15,6 +15,8 @@ from django.utils.translation import ngettext
 
 from graphs.domain.errors import kind_of
 from graphs.domain.vocabulary import ACTIVE_RUN_STATES, RunKind, RunState
+from graphs.extraction.model.by_hand import PartSkipped
+from graphs.extraction.model.exceeding import told
 from graphs.labels import extractor_label
 from graphs.library import labels
 from graphs.library.people import who_did
@@ -67,6 +69,7 @@ class RunLine:
     relates: bool
     appended: dict[str, int] | None
     pause_reason: str
+    month_spent: bool
     spending: Spending | None
     missed: bool
 
@@ -91,6 +94,15 @@ class RunLine:
         if self.spending is None:
             return _("The graph hangs together already: nobody was asked, and it is as it was.")
         return _("No further relation was found that the text states; the graph is as it was.")
+
+    @property
+    def outcome(self) -> str:
+        """The state where it stands alone; in a list the warnings have a chip of their own."""
+        return _("succeeded with warnings") if self.succeeded and self.warnings else self.state_label
+
+    @property
+    def outcome_tone(self) -> str:
+        return "warn" if self.succeeded and self.warnings else self.tone
 
     @property
     def may_cancel(self) -> bool:
@@ -127,7 +139,7 @@ def run_line(run: Run, now: datetime, reader: User | None = None) -> RunLine:
         document_id=run.document_id,
         title=run.document.title,
         base=run.document.base.name,
-        kind=str(labels.RUN_KINDS.get(run.kind, run.kind)),
+        kind=str(labels.MISSED_PARTS if run.only_chunks else labels.RUN_KINDS.get(run.kind, run.kind)),
         state=run.state,
         state_label=_state_label(run, now),
         tone=labels.RUN_TONES[run.state],
@@ -136,7 +148,7 @@ def run_line(run: Run, now: datetime, reader: User | None = None) -> RunLine:
         who=who_did(run.actor_name, run.created_by_id, reader),
         created_at=run.created_at,
         elapsed=_elapsed(run, now),
-        done=run.chunks_done,
+        done=_done(run),
         total=run.chunks_total,
         part=min(run.chunks_done + 1, run.chunks_total),
         percent=round(100 * run.chunks_done / run.chunks_total) if run.chunks_total else None,
@@ -151,15 +163,21 @@ def run_line(run: Run, now: datetime, reader: User | None = None) -> RunLine:
         warnings=tuple(note for note in run.warnings[:MOST_NOTES] if isinstance(note, dict)),
         error_code=run.error_code,
         error="" if run.state == RunState.PAUSED else _error(run.error_text),
-        hint=_hint(run.error_code),
+        hint=_hint(run.error_code, run.error_text),
         appends=run.kind == RunKind.APPEND,
         compares=run.kind == RunKind.COMPARE,
         relates=run.kind == RunKind.RELATE,
         appended=_appended(run),
         pause_reason=run.pause_reason,
+        month_spent=run.pause_reason == "budget" and bool((said := told(run.error_text)) and said.of_month),
         spending=spending_of(run, now),
         missed=_missed(run),
     )
+
+
+def _done(run: Run) -> int:
+    """A run that ended well counts every part, also those that it could not read."""
+    return max(run.chunks_done - (run.unread if run.state == RunState.SUCCEEDED else 0), 0)
 
 
 def _state_label(run: Run, now: datetime) -> str:
@@ -183,9 +201,7 @@ def _missed(run: Run) -> bool:
     """Parts of the document were not read, by this run and by none since."""
     if run.state != RunState.SUCCEEDED or run.kind in (RunKind.COMPARE, RunKind.RELATE):
         return False
-    return any(isinstance(note, dict) and note.get("code") in MISSED for note in run.warnings) and any(
-        note.get("code") in MISSED for note in run.document.warnings
-    )
+    return bool(run.unread) and any(note.get("code") in MISSED for note in run.document.warnings)
 
 
 def active_runs(team: Team, user: User, now: datetime) -> list[RunLine]:
@@ -265,12 +281,16 @@ def _elapsed(run: Run, now: datetime) -> str:
 
 def _error(text: str) -> str:
     """Stored in English; the id of an incident behind the sentence is no part of what is translated."""
+    if budget := told(text):
+        return _(budget.template) % budget.values
     incident = _INCIDENT.search(text)
     sentence = text[: incident.start()] if incident else text
     return (_(sentence) if sentence else "") + (incident[0] if incident else "")
 
 
-def _hint(code: str) -> str:
-    """What to do about an error code."""
+def _hint(code: str, text: str) -> str:
+    """What to do about an error; of what a person did by hand no model is at fault."""
+    if text == PartSkipped.message:
+        return _(PartSkipped.hint)
     kind = kind_of(code)
     return _(kind.hint) if kind.code == code else ""

@@ -121,6 +121,12 @@ class Run(models.Model):
     def is_active(self) -> bool:
         return self.state in ACTIVE_RUN_STATES
 
+    @property
+    def unread(self) -> int:
+        """How many of its parts it could not read, or not wholly."""
+        notes = [note for note in self.warnings if isinstance(note, dict) and note.get("code") in MISSED]
+        return len({note.get("targetId") for note in notes})
+
     def _move(self, where: Q, **changes: object) -> bool:
         won = bool(Run.objects.filter(where, pk=self.pk).update(**changes))
         self.refresh_from_db()

@@ -6,6 +6,8 @@ from django.core.validators import MinValueValidator
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
+from graphs.domain.calls import Spent
+
 
 class TeamBudget(models.Model):
     """Empty is no limit. Prices are counted with what the connections say a token costs; tokens always count, so
@@ -44,3 +46,9 @@ class TeamBudget(models.Model):
 
     def __str__(self) -> str:
         return f"budget {self.team_id}"
+
+    def is_price_spent(self, spent: Spent) -> bool:
+        return self.month_price is not None and spent.price >= self.month_price
+
+    def are_tokens_spent(self, spent: Spent) -> bool:
+        return self.month_tokens is not None and spent.tokens >= self.month_tokens

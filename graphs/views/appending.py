@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
 from graphs.actions.appending import repeated, start_append
+from graphs.actions.budgeting import is_month_used_up
 from graphs.actions.choosing import remember_choice
 from graphs.domain.errors import Busy, ExternalModelForbidden, InvalidInput, LimitExceeded
 from graphs.domain.messages import gettext_noop
@@ -130,7 +131,7 @@ def _submit(
         return _again(request, form, fixed, status=422, problem=explained(error), target=document)
     except ExternalModelForbidden as error:
         return _again(request, form, fixed, status=409, problem=explained(error), target=document)
-    remember_choice(request.user, document.base.team, data["extractor"])
+    remember_choice(request.user, document, data["extractor"])
     if data["removed"]:
         messages.info(
             request, _("Control characters that no text needs were removed; the diagnostics say which.")
@@ -166,6 +167,7 @@ def _page(
 ) -> dict[str, Any]:  # fmt: skip
     return {
         "form": form, "picker": _offered(request, team, document), "document": document,
+        "month_used": is_month_used_up(team),
         "target": target or document, "same": same, "problem": problem,
         "limits_form": StartLimitsForm(request.POST if form.is_bound else None),
     }  # fmt: skip

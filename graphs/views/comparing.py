@@ -3,17 +3,21 @@
 from typing import Any
 from uuid import UUID
 
+from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
+from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
+from graphs.actions.budgeting import is_month_used_up
 from graphs.actions.comparing import difference_of, start_comparison, use
 from graphs.domain.errors import CheckpointInvalid, NotFound
 from graphs.domain.vocabulary import RunKind
 from graphs.forms.documents import ExtractForm
 from graphs.forms.limits import StartLimitsForm
+from graphs.library.comparisons import made_by
 from graphs.library.extractors import Picker, picker
 from graphs.library.runs import run_line
 from graphs.models import Comparison, Document
@@ -69,11 +73,14 @@ def comparison(request: SignedInRequest, document_id: UUID, run_id: UUID) -> Htt
         raise NotFound
     if writes:
         use(kept, actor=access.actor(request.user))
+        messages.success(request, _("What was found is becoming part of the graph."))
         return redirect("graphs:workspace", document.pk)
     context: dict[str, Any] = {
         "document": document,
         "run": run_line(kept.run, timezone.now(), request.user),
         "may_edit": access.may_edit(request.user, document.base.team),
+        "made_by": made_by(document),
+        "busy": document.runs.active().exists(),
         "most": MOST_SHOWN,
     }
     try:
@@ -88,4 +95,10 @@ def _page(request: SignedInRequest, document: Document, form: ExtractForm, offer
     lines = [
         run_line(run, timezone.now(), request.user) for run in rows.select_related("document__base")[:10]
     ]
-    return {"document": document, "form": form, "picker": offered, "lines": lines}
+    return {
+        "document": document,
+        "form": form,
+        "picker": offered,
+        "lines": lines,
+        "month_used": is_month_used_up(document.base.team),
+    }

@@ -1,5 +1,6 @@
 """From a pasted text or a file to a document whose first run is on its way."""
 
+import json
 from typing import Any
 from urllib.parse import urlencode
 
@@ -14,6 +15,7 @@ from django.views.decorators.http import require_http_methods
 from graphs import samples
 from graphs.actions import submitting
 from graphs.actions.bases import default_base
+from graphs.actions.budgeting import is_month_used_up
 from graphs.actions.choosing import remember_choice
 from graphs.actions.privacy import forbidden
 from graphs.domain.errors import InvalidInput, NotFound
@@ -26,7 +28,7 @@ from graphs.forms.queries import ComposeQuery, PassageQuery, read
 from graphs.forms.selections import OriginForm, SelectionForm
 from graphs.forms.titles import guess_title, shortened
 from graphs.library.bases import bases_of
-from graphs.library.extractors import Picker, picker
+from graphs.library.extractors import Picker, picker, usual_of
 from graphs.providers.catalogue import extractors
 from graphs.views import access
 from graphs.workspace.origins import Origin, Passage, locate, passage_at, within
@@ -138,7 +140,7 @@ def _submit(
         no_external=data["no_external"],
         limits=limits.limits,
     )
-    remember_choice(request.user, data["base"].team, data["extractor"])
+    remember_choice(request.user, document, data["extractor"])
     _tell(request, form)
     return redirect("graphs:workspace", document.pk)
 
@@ -202,10 +204,9 @@ def _page(
         "form": form,
         "limits_form": limits or StartLimitsForm(),
         "picker": offered,
+        "month_used": bool(offered.models) and is_month_used_up(team),
         "kept_here": " ".join(str(base.pk) for base in bases if base.no_external),
-        "usual": ""
-        if offered.last
-        else " ".join(f"{base.pk}:{base.extractor}" for base in bases if base.extractor),
+        "usual": json.dumps(usual_of(request.user, team, bases, offered)),
         "samples": samples.samples(),
         "origin": origin,
     }

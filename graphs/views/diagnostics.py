@@ -10,6 +10,7 @@ from django.views.decorators.http import require_safe
 from graphs.forms.queries import PageQuery, read
 from graphs.library.diagnostics import diagnostics_of
 from graphs.views import access
+from graphs.views.unread import unread_of
 from kgsite.http.requests import SignedInRequest
 
 
@@ -18,4 +19,9 @@ from kgsite.http.requests import SignedInRequest
 def diagnostics(request: SignedInRequest, document_id: UUID) -> HttpResponse:
     document = access.readable_document(request.user, document_id)
     found = diagnostics_of(document, read(PageQuery, request.GET)["page"] or 1)
-    return render(request, "graphs/diagnostics.html", {"document": document, "found": found})
+    context = {
+        "document": document,
+        "found": found,
+        "may_edit": access.may_edit(request.user, document.base.team),
+    }
+    return render(request, "graphs/diagnostics.html", context | unread_of(document))

@@ -14,6 +14,7 @@ from django_htmx.http import HttpResponseClientRedirect, trigger_client_event
 
 from graphs.actions import composing, extracting
 from graphs.actions import privacy as keeping
+from graphs.actions.budgeting import is_month_used_up
 from graphs.actions.choosing import remember_choice
 from graphs.domain.vocabulary import RunKind
 from graphs.forms.documents import ExtractForm, MoveForm, RenameForm
@@ -117,7 +118,7 @@ def extract(request: SignedInRequest, document_id: UUID) -> HttpResponse:
         limits=limits.limits,
     )
     if named:
-        remember_choice(request.user, document.base.team, named)
+        remember_choice(request.user, document, named)
     if wants_fragment(request):  # whoever reads the document goes on reading
         return trigger_client_event(HttpResponse(status=204), "kg:run-started")
     return redirect("graphs:workspace", document.pk)
@@ -133,6 +134,7 @@ def _context(request: SignedInRequest, document: Document) -> dict[str, Any]:
         "extract_form": ExtractForm(extractors=offered.choices),
         "limits_form": StartLimitsForm(),
         "picker": offered,
+        "month_used": is_month_used_up(document.base.team),
         "privacy_form": _privacy_form(request, document),
         "movable": len(bases) > 1,
     }

@@ -26,6 +26,7 @@ from graphs.library.runs import RunLine, active_runs, latest_run, run_line, runs
 from graphs.models import Run
 from graphs.models.visit import PAUSE
 from graphs.views import access
+from graphs.views.unread import unread_of
 from kgsite.accounts.access import current_team
 from kgsite.http.requests import SignedInRequest, wants_fragment
 
@@ -90,6 +91,7 @@ def progress(request: SignedInRequest, document_id: UUID) -> HttpResponse:
     if row is None:
         return HttpResponse()
     context = _one(request, row, polls) | {"followed": bool(polls), "fresh": _is_news(row, timezone.now())}
+    context |= {} if row.is_active else unread_of(document)
     response = render(request, "graphs/_run_progress.html", context)
     fresh = bool(polls) or _just_ended(row, timezone.now())
     return _ended(response) if fresh and not row.is_active else response
@@ -136,6 +138,8 @@ def _one(request: SignedInRequest, row: Run, polls: int) -> dict[str, Any]:
     line = run_line(row, timezone.now(), request.user)
     team = row.document.base.team
     context = {"run": line, "may_edit": access.may_edit(request.user, team), "team": team}
+    if line.month_spent:
+        context["may_manage"] = access.may_manage(request.user, team)
     if line.may_retry or line.missed:
         context["goes_to"] = goes_to(row)
     return (

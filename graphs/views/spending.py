@@ -6,6 +6,7 @@ from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
+from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
@@ -13,10 +14,12 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from graphs.actions import extracting, retrying
 from graphs.actions.bookkeeping import spent_this_month
 from graphs.actions.budgeting import budget_of, forget_answers
-from graphs.domain.errors import InvalidInput, NotFound
+from graphs.domain.errors import BudgetExceeded, InvalidInput, NotFound
+from graphs.forms.fields import explained
 from graphs.forms.limits import BudgetForm, LimitsForm
 from graphs.forms.queries import PageQuery, read
 from graphs.library.calls import call_line, calls_page
+from graphs.library.runs import run_line
 from graphs.models import ModelCall
 from graphs.views import access
 from graphs.views.runs import changed
@@ -24,7 +27,7 @@ from kgsite.accounts.access import visible_team
 from kgsite.accounts.models import Team
 from kgsite.accounts.roles import Role
 from kgsite.http.fragments import invalid
-from kgsite.http.requests import SignedInRequest
+from kgsite.http.requests import SignedInRequest, wants_fragment
 
 BUDGET_PAGE = "graphs/budget.html"
 
@@ -34,7 +37,11 @@ BUDGET_PAGE = "graphs/budget.html"
 def calls(request: SignedInRequest, run_id: UUID) -> HttpResponse:
     run = access.writable_run(request.user, run_id)
     page, lines = calls_page(run, read(PageQuery, request.GET)["page"] or 1)
-    return render(request, "graphs/calls.html", {"run": run, "page": page, "lines": lines})
+    return render(
+        request,
+        "graphs/calls.html",
+        {"run": run, "page": page, "lines": lines, "estimated": any(line.row.estimated for line in lines)},
+    )
 
 
 @require_safe
@@ -55,7 +62,14 @@ def go_on(request: SignedInRequest, run_id: UUID) -> HttpResponse:
     form = LimitsForm(request.POST)
     if not form.is_valid():
         raise InvalidInput(fields=sorted(form.errors))
-    extracting.go_on(run, form.limits)
+    try:
+        extracting.go_on(run, form.limits)
+    except BudgetExceeded as error:
+        if not wants_fragment(request):
+            raise
+        line = run_line(run, timezone.now(), request.user)  # with the limits as they were typed
+        context = {"run": line, "problem": explained(error)}
+        return render(request, "graphs/_run_go_on.html", context, status=409)
     return changed(request, run)
 
 
@@ -95,4 +109,13 @@ def forget(request: SignedInRequest, slug: str) -> HttpResponse:
 
 def _budget(team: Team, form: BudgetForm) -> dict[str, object]:
     answers = ModelCall.objects.filter(team=team).reusable().count()
-    return {"team": team, "form": form, "spent": spent_this_month(team), "answers": answers}
+    spent, limits = spent_this_month(team), budget_of(team)
+    return {
+        "team": team,
+        "form": form,
+        "spent": spent,
+        "limits": limits,
+        "price_spent": limits.is_price_spent(spent),
+        "tokens_spent": limits.are_tokens_spent(spent),
+        "answers": answers,
+    }

@@ -23,6 +23,11 @@ SOON = _("Its nodes appear here when the extraction ends.")
 WAITING = EmptyState(_("The text waits to be extracted."), SOON, active=True)
 RUNNING = EmptyState(_("The text is being extracted."), SOON, active=True)
 PAUSED = EmptyState(_("The extraction is paused."), _("Above stands why, and how it goes on."), active=True)
+AWAITS_REPLY = EmptyState(
+    _("The extraction waits for a reply."),
+    _("Above is the way to the prompt. Copy it to the model and paste what it answers."),
+    active=True,
+)
 CANCELLED = EmptyState(
     _("The extraction was cancelled."), _("So there is no graph. The text itself is kept."), "extract"
 )
@@ -50,4 +55,8 @@ def empty_state(document: Document) -> EmptyState:
         return NOTHING if document.revision else NO_RUN
     if run.state == RunState.FAILED:
         return EmptyState(*FAILED, "retry", str(run.pk))
+    if run.state == RunState.PAUSED and run.pause_reason == "reply":
+        return AWAITS_REPLY
+    if run.state == RunState.QUEUED and run.rounds.exists():
+        return RUNNING  # a reply was pasted a moment ago
     return BY_STATE.get(run.state, NOTHING)

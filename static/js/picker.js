@@ -8,8 +8,10 @@ const radios = /** @type {HTMLInputElement[]} */ ([...picker.querySelectorAll("i
 const base = /** @type {HTMLSelectElement | null} */ (form.querySelector("select[name=base]"));
 const box = /** @type {HTMLInputElement | null} */ (form.querySelector("input[name=no_external]"));
 const keptHere = (picker.dataset.keptHere ?? "").split(" ");
-const usual = new Map((picker.dataset.usual ?? "").split(" ").map((pair) => /** @type {[string, string]} */ (pair.split(":"))));
+/** @type {Record<string, string>} */
+const usual = JSON.parse(picker.dataset.usual ?? "{}");
 let touched = false;
+let left = ""; // the choice that the form itself moved away from
 
 const chosen = () => radios.find((radio) => radio.checked);
 
@@ -32,18 +34,26 @@ function refuse() {
     const reason = label.querySelector("[data-refusal]");
     if (reason) reason.textContent = stays ? picker.dataset.refused ?? "" : "";
   }
-  if (chosen()?.disabled) /** @type {HTMLInputElement} */ (radios[0]).checked = true;
+  const now = chosen();
+  const before = stays ? undefined : radios.find((each) => each.value === left);
+  if (now?.disabled) {
+    left = now.value;
+    /** @type {HTMLInputElement} */ (radios[0]).checked = true;
+  } else if (before) {
+    left = "";
+    before.checked = true;
+  }
 }
 
-/** While nobody has chosen, the default of the knowledge base is the choice. */
+/** While nobody has chosen, what is usual in the knowledge base is the choice. */
 function begin() {
-  const name = touched ? undefined : usual.get(base?.value ?? "");
+  const name = touched ? undefined : usual[base?.value ?? ""];
   const radio = radios.find((each) => each.value === name && !each.disabled);
   if (radio) radio.checked = true;
 }
 
 form.addEventListener("change", ({ target }) => {
-  if (target instanceof HTMLInputElement && target.type === "radio") touched = true;
+  if (target instanceof HTMLInputElement && target.type === "radio") [touched, left] = [true, ""];
   if (target === base || target === box) refuse();
   if (target === base) begin();
   say();

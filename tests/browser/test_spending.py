@@ -48,11 +48,11 @@ def test_a_run_pauses_at_its_limit_and_goes_on(
         assert [line for line in found if "Runs under way" not in line] == [], name  # the header's own count
 
     page.goto(reverse("graphs:run", args=[run.pk]))
-    expect(page.get_by_text("The limit of this run is reached.")).to_be_visible()
+    expect(page.get_by_text("would exceed the limit of this run")).to_be_visible()
     shot("run-paused")
     page.get_by_label("Tokens at most").fill("")
     page.get_by_role("button", name="Continue").click()
-    expect(page.get_by_text("The limit of this run is reached.")).to_have_count(0)
+    expect(page.get_by_text("would exceed the limit of this run")).to_have_count(0)
     run_extraction(run.pk, find_extractor)
     expect(page.get_by_role("button", name="Read the missed parts")).to_be_visible(timeout=20_000)
     shot("run-done")

@@ -216,6 +216,8 @@ def test_only_what_failed_is_asked_again_and_added(stub: Stub) -> None:
     document.refresh_from_db()
     after = set(document.nodes.values_list("number", "text"))
     assert before < after
+    assert run.node_count == len(after) - len(before)
+    assert run.edge_count == document.edges.count() - first.edge_count
     assert sum("Zanzibarth" in text for _number, text in after) >= 10
     assert document.generation["failedChunks"] == []
     assert document.generation["usage"]["calls"] == first.calls + run.calls

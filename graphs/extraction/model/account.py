@@ -12,16 +12,14 @@ from decimal import Decimal
 
 from graphs.domain.calls import NOTHING, Call, Spent
 from graphs.domain.errors import BudgetExceeded
-from graphs.domain.messages import gettext_noop
 from graphs.domain.prompting import Completion, Prompt
+from graphs.extraction.model.exceeding import exceeded
 from graphs.extraction.model.token_count import tokens
 from graphs.ports import Cancellation
 
 SLOW_FIRST_BYTE = 15.0  # seconds without a word after which people are told
 WRITES_OF_READ = 2.5  # a reply is hardly longer for each token of the question; only for reserving
 LOOK = 0.1
-OF_RUN = gettext_noop("The limit of this run is reached.")
-OF_MONTH = gettext_noop("The team's budget of this month is used up.")
 
 
 @dataclass
@@ -81,7 +79,7 @@ class Account:
                 most = least
                 limit = self._in_the_way(*self._cost(read, least))
             if limit:
-                raise BudgetExceeded(OF_MONTH if limit == "month" else OF_RUN, limit=limit)
+                raise self._exceeded(limit, self._cost(read, least))
             asked = prompt if most == prompt.max_tokens else replace(prompt, max_tokens=most)
             self._reserved[id(asked)] = self._cost(read, most)
             self._silent[id(asked)] = self.clock()
@@ -94,6 +92,12 @@ class Account:
         price = sum((p for p, _t in self._reserved.values()), price)
         tokens = sum((t for _p, t in self._reserved.values()), tokens)
         return next((ceiling.name for ceiling in self.ceilings if not ceiling.has_room(price, tokens)), "")
+
+    def _exceeded(self, limit: str, need: tuple[Decimal, int]) -> BudgetExceeded:
+        """``need`` is what the call alone may take: nothing else is under way any more."""
+        found = next(ceiling for ceiling in self.ceilings if ceiling.name == limit)
+        spent, most = (found.spent_price, found.spent_tokens), (found.price, found.tokens)
+        return exceeded(limit, spent, most, need)
 
     def heard(self, prompt: Prompt) -> None:
         """The first word of the reply has come."""

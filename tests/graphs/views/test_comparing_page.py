@@ -7,6 +7,7 @@ from django.test import Client
 
 from graphs.actions import extracting
 from graphs.actions.appending import append_now
+from graphs.actions.comparing import difference_of
 from graphs.actions.exporting import record_of
 from graphs.commits import Actor
 from graphs.domain.values import Chunk, ChunkDraft, NodeDraft, Quote, Source
@@ -77,6 +78,39 @@ def test_a_comparison_changes_nothing_until_it_is_used(page: Client, document: D
     texts = set(document.nodes.values_list("text", flat=True))
     assert {"Floods damage roads", "It floods because it rains"} <= texts
     assert document.operations.newest_first()[0].kind == "reextract"
+
+
+def test_the_numbers_are_what_using_it_does(page: Client, document: Document) -> None:
+    """Nodes of another extractor are no loss: using the graph leaves them. Then there is nothing left to use."""
+    document.nodes.filter(text__startswith="A levee").update(extractor="someone else")
+    document.nodes.filter(text="Heavy rain").update(edited=True)
+    run = compared(page, document)
+    found = difference_of(run.comparison)
+    address = f"/documents/{document.pk}/compare/{run.pk}/"
+    told = words(page.get(address))
+
+    assert [node.text for node in found.beside] == ["A levee is a wall that holds water back"]
+    assert {node.text for node in found.lost} == {"floods", "levee"}
+    assert [(old.text, new.text) for old, new in found.doubled] == [("Heavy rain", "heavy things")]
+    assert "Stays beside it" in told and "both stay" in told and "Built-in, compared with revision" in told
+    assert "Use this graph" in told
+
+    assert "becoming part of the graph" in words(page.post(address, follow=True))
+    assert "A run is working on this document" in words(page.get(address))
+    work(Run.objects.get(kind="reextract"))
+    assert document.nodes.count() == found.nodes_after
+    kept, new, beside = len(found.kept_edges), len(found.new_edges), len(found.beside_edges)
+    assert document.edges.count() == kept + new + beside
+    texts = set(document.nodes.values_list("text", flat=True))
+    assert not {node.text for node in found.lost} & texts
+    after = words(page.get(address))
+    assert "Use this graph" not in after and "is in the graph already" in after
+
+
+@pytest.mark.parametrize("place", ["compare", "append"])
+def test_the_picker_has_its_styles(page: Client, document: Document, place: str) -> None:
+    """Without them both lines that say where a text goes are seen, of which a script shows one."""
+    assert "css/models" in words(page.get(f"/documents/{document.pk}/{place}/"))
 
 
 def test_when_the_text_went_on_it_is_outdated(page: Client, document: Document) -> None:

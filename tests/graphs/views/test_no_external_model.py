@@ -11,7 +11,7 @@ from graphs.actions.composing import move
 from graphs.actions.extracting import retry, run_extraction, start_extraction
 from graphs.commits import Actor
 from graphs.domain.errors import ExternalModelForbidden
-from graphs.library.extractors import picker
+from graphs.library.extractors import picker, usual_of
 from graphs.models import Document, ExtractorChoice, KnowledgeBase, Run
 from graphs.providers.catalogue import extractors, find_extractor
 from kgsite.accounts.models import Team, User
@@ -43,7 +43,7 @@ def at(document: Document, act: str) -> str:
 
 
 class TestBeginning:
-    """What the form begins with: own last choice, base, team, server; never one that is refused."""
+    """What the form begins with: own choice in the base, base, team, own choice anywhere, server; none refused."""
 
     @pytest.mark.parametrize(
         ("last", "of_base", "of_team", "begins"),
@@ -51,8 +51,10 @@ class TestBeginning:
             ("", "", "", "builtin"),
             ("", "", "a", "a"),
             ("", "b", "a", "b"),
-            ("c", "b", "a", "c"),
-            ("builtin", "b", "a", "builtin"),
+            ("c", "b", "a", "b"),
+            ("c", "", "a", "a"),
+            ("c", "", "", "c"),
+            ("builtin", "", "a", "a"),
             ("gone", "b", "a", "b"),
             ("gone", "gone", "", "builtin"),
             ("foreign", "", "a", "a"),
@@ -77,12 +79,48 @@ class TestBeginning:
 
         assert picker(editor, team, extractors(), base=base).chosen == begins
 
+    @pytest.mark.parametrize(
+        ("state", "kept", "begins"),
+        [("succeeded", False, "c"), ("queued", False, "c"), ("failed", False, "b"), ("succeeded", True, "b")],
+    )
+    def test_what_one_chose_in_the_base_comes_first(
+        self, team: Team, editor: User, base: KnowledgeBase, state: str, kept: bool, begins: str
+    ) -> None:
+        """Not what failed there, nor what a text was read with that might not leave."""
+        for name in "abc":
+            make_connection(team, name, is_default=name == "a")
+        base.extractor = "b"
+        base.save()
+        document = make_document(base)
+        Document.objects.update(no_external=kept)
+        Run.objects.create(document=document, state=state, extractor="c", created_by=editor, base_revision=0)
+        elsewhere = make_base(team)
+
+        offered = picker(editor, team, extractors(), base=base)
+
+        assert offered.chosen == begins
+        assert usual_of(editor, team, [base, elsewhere], offered) == {base.pk: begins, elsewhere.pk: "a"}
+        assert picker(make_user(team), team, extractors(), base=base).chosen == "b"
+
+    def test_what_failed_or_had_to_stay_is_not_what_one_likes(
+        self, page: Client, team: Team, editor: User, base: KnowledgeBase
+    ) -> None:
+        make_connection(team, "far")
+        ExtractorChoice.objects.create(user=editor, team=team, extractor="far")
+
+        page.post(NEW, fields(base, extractor="builtin", no_external="on"))
+        assert picker(editor, team, extractors()).chosen == "far"
+
+        Run.objects.update(state="failed", extractor="far")
+        assert picker(editor, team, extractors()).chosen == "builtin"
+
     def test_what_must_stay_here_begins_with_what_stays(self, team: Team, editor: User) -> None:
         make_connection(team, "far", is_default=True)
         make_connection(team, "near", base_url="http://localhost:11434/v1")
         ExtractorChoice.objects.create(user=editor, team=team, extractor="near")
 
-        assert picker(editor, team, extractors()).chosen == "near"
+        assert picker(editor, team, extractors()).chosen == "far"
+        assert picker(editor, team, extractors(), stays_here=True).chosen == "near"
         ExtractorChoice.objects.update(extractor="far")
         assert picker(editor, team, extractors(), stays_here=True).chosen == "builtin"
 

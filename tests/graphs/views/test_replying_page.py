@@ -130,6 +130,8 @@ def test_finishing_with_nothing_fails_and_retrying_asks_anew(page: Client, run: 
     sent(page, run, "finish")
     worked(run)
     assert (run.state, run.error_code, run.document.nodes.count()) == ("failed", "schema_invalid", 0)
+    told = page.get(f"/runs/{run.pk}/").content.decode()
+    assert "Retry the run to read it after all." in told and "stronger model" not in told
 
     page.post(f"/runs/{run.pk}/retry/")
     worked(run)

@@ -117,6 +117,18 @@ class TestOneRun:
 
         assert "linking the parts" in html and "4 of 4" in html and "1:02:0" in html and "Kim" in html
 
+    def test_the_list_tells_what_a_run_did(self, page: Client, base: KnowledgeBase) -> None:
+        kinds = {"extract": "Extraction", "append": "Appending", "compare": "Comparison"}
+        for kind in kinds:
+            run = queued(base)
+            Run.objects.filter(pk=run.pk).update(kind=kind, state="failed")
+        Run.objects.filter(pk=queued(base).pk).update(only_chunks=[[0, 0, 1]])
+
+        html = words(page.get("/runs/"))
+
+        for told in (*kinds.values(), "Missed parts"):
+            assert f"{told} ·" in html
+
     def test_warnings_are_grouped_and_linked(self, page: Client, base: KnowledgeBase) -> None:
         run = running(base)
         note = {

@@ -9,6 +9,7 @@ from django.urls import reverse
 from django.utils import timezone
 
 from graphs.actions.extracting import run_extraction
+from graphs.actions.retrying import missed_parts
 from graphs.models import Document, KnowledgeBase, ModelCall, ModelConnection, Run, TeamBudget
 from graphs.providers.catalogue import find_extractor
 from kgsite.accounts.roles import Role
@@ -57,7 +58,18 @@ def test_the_road_of_a_run_that_costs_something(stub: Stub) -> None:
     run = start(document, tokens=0)
     page = reverse("graphs:run", args=[run.pk])
 
-    assert "The limit of this run is reached." in text_of(client, page)
+    assert "0 of 0 tokens are spent, and it may take" in text_of(client, page)
+    still = client.post(reverse("graphs:run-continue", args=[run.pk]), {"cap_tokens": "0"})
+    assert still.status_code == 409 and "does not fit either" in still.content.decode()
+    still = client.post(
+        reverse("graphs:run-continue", args=[run.pk]), {"cap_tokens": "7"}, headers={"HX-Request": "true"}
+    )
+    shown = still.content.decode()
+    assert (
+        still.status_code == 409 and "does not fit either" in shown and 'value="7"' in shown
+    )  # the form again
+    run.refresh_from_db()
+    assert (run.state, run.cap_tokens) == ("paused", 0)
     assert client.post(reverse("graphs:run-continue", args=[run.pk]), {"cap": "x"}).status_code == 422
     assert client.post(reverse("graphs:run-continue", args=[run.pk]), {"cap_tokens": ""}).status_code == 302
     assert run_extraction(run.pk, find_extractor)
@@ -67,6 +79,10 @@ def test_the_road_of_a_run_that_costs_something(stub: Stub) -> None:
     assert "a kept node" in shown
     listed = text_of(client, reverse("graphs:calls", args=[run.pk]))
     assert listed.count("<tr>") == run.calls_made.count() + 1
+    assert ("the server did not count" in listed) == ("≈ " in listed)
+    run.calls_made.update(estimated="≈ " not in listed)
+    listed = text_of(client, reverse("graphs:calls", args=[run.pk]))
+    assert ("the server did not count" in listed) == ("≈ " in listed)
     call = run.calls_made.filter(outcome="ok")[0]
     shown = text_of(client, reverse("graphs:call", args=[run.pk, call.pk]))
     assert "--- passage" in shown and "&quot;nodes&quot;" in shown
@@ -77,8 +93,58 @@ def test_the_road_of_a_run_that_costs_something(stub: Stub) -> None:
         ).content.decode()
     )
 
+
+def test_a_month_that_is_used_up_is_said_before_and_after(stub: Stub) -> None:
+    base = make_base()
+    connect(base, stub.base_url)
+    budget = TeamBudget.objects.create(team=base.team, month_tokens=100)
+    owner, editor = signed_in(base), signed_in(base, Role.EDITOR)
+    new, place = reverse("graphs:new-document"), reverse("graphs:budget", args=[base.team.slug])
+    run = start(make_document(base, TEXT))
+    page = reverse("graphs:run", args=[run.pk])
+
+    assert "budget of this month: 0 of 100 tokens" in text_of(owner, page).replace("&#x27;", "'")
+    assert place in text_of(owner, page) and place not in text_of(editor, page)
+    answer = owner.post(reverse("graphs:run-continue", args=[run.pk]), {})
+    assert answer.status_code == 409 and "still has no room" in answer.content.decode()
+    assert "is used up" not in text_of(editor, new) and "used up" not in text_of(owner, place)
+
+    budget.month_tokens = 0
+    budget.save()
+    assert "is used up" in text_of(editor, new) and "used up" in text_of(owner, place)
+
+
+def progress(client: Client, document: Document) -> str:
+    """What a page shows that is loaded anew."""
+    url = reverse("graphs:progress", args=[document.pk])
+    return client.get(url, headers={"HX-Request": "true"}).content.decode()
+
+
+def test_what_was_not_read_is_said_until_it_is_read(stub: Stub) -> None:
+    base = make_base()
+    connection = connect(base, stub.base_url, "empty@Zanzibarth")
+    client, viewer = signed_in(base), signed_in(base, Role.VIEWER)
+    document = make_document(base, TEXT)
+    run = start(document)
+    missed = len(missed_parts(Document.objects.get(pk=document.pk)))
+    places = [reverse("graphs:diagnostics", args=[document.pk])]
+
+    shown = text_of(client, reverse("graphs:run", args=[run.pk]))
+    assert "succeeded with warnings" in shown
+    assert f"{run.chunks_total - missed} of {run.chunks_total}" in shown
+    for told in (progress(client, document), *(text_of(client, place) for place in places)):
+        assert "data-unread" in told and "Read the missed parts" in told
+    told = progress(viewer, document)
+    assert "data-unread" in told and "Read the missed parts" not in told
+
+    connection.model = "good"
+    connection.save()
     assert client.post(reverse("graphs:run-missed", args=[run.pk])).status_code == 302
-    assert document.runs.active().get().only_chunks
+    again = document.runs.active().get()
+    assert again.only_chunks and "data-unread" not in progress(client, document)
+    run_extraction(again.pk, find_extractor)
+    for told in (progress(client, document), *(text_of(client, place) for place in places)):
+        assert "data-unread" not in told
 
 
 @pytest.mark.parametrize(("wait", "form"), [(20, "%H:%M:%S."), (599, "%H:%M:%S."), (700, "%H:%M.")])

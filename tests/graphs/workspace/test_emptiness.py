@@ -11,7 +11,7 @@ from graphs.domain.errors import Timeout
 from graphs.domain.values import ChunkDraft
 from graphs.models import Run
 from graphs.providers.scripted import ScriptedExtractor
-from graphs.workspace.emptiness import CANCELLED, NO_RUN, NOTHING, RUNNING, WAITING, empty_state
+from graphs.workspace.emptiness import AWAITS_REPLY, CANCELLED, NO_RUN, NOTHING, RUNNING, WAITING, empty_state
 from kgsite.accounts.roles import Role
 from tests.builders import make_base, make_document, make_team, make_user
 
@@ -33,6 +33,16 @@ def test_a_run_under_way() -> None:
     run.claim("w", timezone.now())
 
     assert empty_state(run.document) == RUNNING
+
+
+def test_a_run_that_waits_for_a_reply_does_not_wait_to_be_extracted() -> None:
+    run = started()
+    run.rounds.create(part=1, fingerprint="f", question="f", state="answered")
+    assert empty_state(run.document) == RUNNING  # the reply was pasted a moment ago
+
+    Run.objects.update(state="paused", pause_reason="reply")
+
+    assert empty_state(run.document) == AWAITS_REPLY
 
 
 def test_a_cancelled_run_is_not_announced_as_coming() -> None:

@@ -11,6 +11,7 @@ from graphs.domain.errors import BudgetExceeded
 from graphs.domain.prompting import Completion, Prompt
 from graphs.extraction.model.account import SLOW_FIRST_BYTE, WRITES_OF_READ, Account, Ceiling
 from graphs.extraction.model.estimating import chunks_of_length, estimate
+from graphs.extraction.model.exceeding import told
 from graphs.extraction.model.fingerprint import fingerprint
 from graphs.extraction.model.keeping import kept, outcome_of, redacted
 from graphs.extraction.model.token_count import tokens
@@ -141,14 +142,19 @@ def test_a_limit_holds_reserved_and_spent_together() -> None:
         account.end(account.begin(PROMPT, Calm()), call(spent))
     with pytest.raises(BudgetExceeded) as caught:
         account.begin(PROMPT, Calm())
-    assert caught.value.details == {"limit": "run"}
+    assert caught.value.details["limit"] == "run"
+    said = told(caught.value.text)
+    assert said and (said.values["spent"], said.values["most"], said.of_month) == ("600", "700", False)
+    assert said.tokens > 100 and said.price == 0
     assert [c.tokens_in for c in account.take()] == [100, 500]
     assert account.take() == []
 
     account.open([Ceiling("month", price=Decimal("0.01"))], {})
     account.others_spent("month", Spent(price=Decimal("0.0099")))
-    with pytest.raises(BudgetExceeded):
+    with pytest.raises(BudgetExceeded) as caught:
         account.begin(PROMPT, Calm())
+    said = told(caught.value.text)
+    assert said and said.of_month and said.values["most"] == "0.01" and said.price > Decimal("0.0001")
 
 
 def test_the_last_call_within_a_limit_may_not_answer_at_full_length() -> None:
