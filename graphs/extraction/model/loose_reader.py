@@ -57,8 +57,9 @@ class LooseReader:
 
     def __post_init__(self) -> None:
         self.last_block = self.text.rfind("*/")
-        self.patience = 2 * len(self.text)
-        self.trust = 8 * len(self.text)
+        self.patience = 4000 + len(self.text) // 8
+        self.swallowed = 2
+        self.trust = 4 * len(self.text)
 
     def read(self) -> tuple[tuple[JSONValue, ...], bool]:
         """The values at the top level, and whether nothing of them was lost. Raises TooDeep."""
@@ -70,23 +71,26 @@ class LooseReader:
                     self._count_losses()
             except _End:
                 self._keep_whole_items()
-                if self.sure or not self._again_inside(len(self.text)):
+                if not self._may_be_prose_to_its_end():
                     return tuple(self.found), False
-                self.missing = max(self.missing, 1)
         return tuple(self.found), not self.missing
 
     def _strictly(self) -> bool:
-        """An error costs the decoder a count of all lines before it, hence ``trust``."""
+        """What is JSON by the book is read by the book, also within what is not: no mark in it is guessed at. An
+        error costs what was read in vain and a count of all lines before it, hence ``trust``."""
         if self.trust <= 0:
             return False
+        begin = self.at
         try:
-            value, self.at = strict_at(self.text, self.at)
+            value, self.at = strict_at(self.text, begin, MOST_DEPTH - len(self.stack))
         except TooDeep:
             raise
         except ValueError as error:
-            self.trust -= getattr(error, "pos", len(self.text))
+            reached: int = getattr(error, "pos", len(self.text))
+            self.trust -= reached - begin + reached // 20
             return False
-        self.found.append(value)
+        self.sure = self.sure or self.text.find("{", begin, self.at) >= 0
+        self._place(value, whole=True)
         return True
 
     def _loosely(self) -> bool:
@@ -95,14 +99,23 @@ class LooseReader:
         while self.stack:
             if not self._step() and not self._slip():
                 self.stack.clear()
-                self._again_inside(self.at)
+                self._again_inside()
                 return False
         return True
 
-    def _again_inside(self, reached: int) -> bool:
-        self.patience -= reached - self.begin
-        self.at = self.begin + 1 if self.patience > 0 else reached
-        return self.patience > 0
+    def _again_inside(self) -> None:
+        self.patience -= self.at - self.begin
+        if self.patience > 0:
+            self.at = self.begin + 1
+
+    def _may_be_prose_to_its_end(self) -> bool:
+        """A mark that nothing closed swallowed the rest of the text, and nothing was sure: look inside, twice."""
+        if self.sure or self.at >= len(self.text) or self.swallowed <= 0:
+            return False
+        self.swallowed -= 1
+        self.missing = max(self.missing, 1)
+        self.at = self.begin + 1
+        return True
 
     def _count_losses(self) -> None:
         """Drafts come before answers: what a draft lost does not count when a longer whole value follows."""
@@ -114,26 +127,29 @@ class LooseReader:
 
     def _step(self) -> bool:
         """Read one token. ``False``: here is none."""
-        top = self.stack[-1]
-        gap = signs.GAP if self.at < self.last_block else signs.GAP_WITHOUT_BLOCKS
-        begin, self.at = self.at, gap.match(self.text, self.at).end()  # type: ignore[union-attr]
-        if self.at >= len(self.text):
+        text, begin, top = self.text, self.at, self.stack[-1]
+        pattern = signs.TOKEN if begin < self.last_block else signs.TOKEN_WITHOUT_BLOCKS
+        token = pattern.match(text, begin)
+        assert token  # it matches nothing, too
+        self.at = at = token.end(1)
+        if at >= len(text):
             raise _End
-        if top.key is not None and self.at > begin and signs.SEPARATOR.search(self.text, begin, self.at):
+        if top.key is not None and at > begin and signs.SEPARATOR.search(text, begin, at):
             top.key = None  # its value was forgotten
-        char = self.text[self.at]
-        if char in signs.CLOSED_BY:
-            return self._key_in_marks(top) if top.kind == "{" and top.key is None else self._string(top)
-        if char in "{[｛［":
-            self._open(char)
-        elif char in signs.CLOSERS:
-            self._close(signs.CLOSERS[char])
-        elif number := signs.NUMBER.match(self.text, self.at):
-            return self._number(number, top)
-        elif word := signs.WORD.match(self.text, self.at):
-            return self._word(word, top)
-        else:
-            return self._second_colon(char, top)
+        match token.lastgroup:
+            case "number":
+                return self._number(token["number"], token.end(), top)
+            case "word":
+                return self._word(token["word"], token.end(), top)
+            case "mark":
+                return self._key_in_marks(top) if top.kind == "{" and top.key is None else self._string(top)
+            case "opener":
+                if not self._strictly():
+                    self._open(text[at])
+            case "closer":
+                self._close(signs.CLOSERS[text[at]])
+            case _:
+                return self._second_colon(text[at], top)
         return True
 
     def _slip(self) -> bool:
@@ -174,14 +190,16 @@ class LooseReader:
                 return
 
     def _put(self, done: _Open) -> None:
+        if not done.spoiled:
+            self._place(done.value, done.slips_before == self.slips)
+
+    def _place(self, value: JSONValue, whole: bool) -> None:
         """Where the structure around it has no place for it, a whole value stands for itself."""
-        if done.spoiled:
-            return
         outer = self.stack[-1] if self.stack else None
         if outer and (outer.kind == "[" or outer.key is not None):
-            outer.add(done.value)
-        elif not outer or (done.value and done.slips_before == self.slips):
-            self.found.append(done.value)
+            outer.add(value)
+        elif not outer or (value and whole):
+            self.found.append(value)
 
     def _value(self, top: _Open, value: JSONValue) -> bool:
         self.sure = self.sure or top.key is not None
@@ -197,43 +215,39 @@ class LooseReader:
         return False
 
     def _key_in_marks(self, top: _Open) -> bool:
-        last = self.at + signs.LONGEST_KEY
-        end = self._end_of_string(None, last)
-        if end is None and len(self.text) <= last:
+        if words := signs.KEY[self.text[self.at]].match(self.text, self.at + 1):
+            return self._key(top, signs.plain(words[1]), words.end())
+        if len(self.text) <= self.at + signs.LONGEST_KEY:
             raise _End
-        return end is not None and self._key(top, signs.plain(self.text[self.at + 1 : end - 1]), end)
+        return False
 
     def _string(self, top: _Open) -> bool:
-        end = self._end_of_string(signs.AFTER_VALUE[top.kind], len(self.text))
-        if end is None:
-            raise _End
+        end = self._end_of_string(signs.AFTER_VALUE[top.kind])
         words = signs.plain(self.text[self.at + 1 : end - 1])
         self.at = end
         return self._value(top, words)
 
-    def _end_of_string(self, after: re.Pattern[str] | None, last: int) -> int | None:
+    def _end_of_string(self, after: re.Pattern[str]) -> int:
         """The place behind the closing mark: one that goes with the opening mark, where JSON goes on."""
         marks = signs.MARKS[self.text[self.at]]
         at = self.at + 1
-        while mark := marks.search(self.text, at, last):
+        while mark := marks.search(self.text, at):
             at = mark.end()
             if mark.group() == "\\":
                 at += 1
-            elif after is None or after.match(self.text, at):
+            elif after.match(self.text, at):
                 return at
-        return None
+        raise _End
 
-    def _number(self, match: re.Match[str], top: _Open) -> bool:
-        digits = match.group()
+    def _number(self, digits: str, end: int, top: _Open) -> bool:
         if top.kind == "{" and top.key is None:
-            return self._key(top, digits, match.end())
-        self.at = match.end()
+            return self._key(top, digits, end)
+        self.at = end
         return self._value(top, _number(digits) if len(digits) <= MOST_DIGITS else None)
 
-    def _word(self, match: re.Match[str], top: _Open) -> bool:
+    def _word(self, word: str, end: int, top: _Open) -> bool:
         """A key without marks; true, false and null in some language; or a simple word that stands alone behind a
         key, as no word of a sentence does."""
-        word, end = match.group(), match.end()
         if top.kind == "{" and top.key is None:
             return self._key(top, word, end)
         if word.lower() in signs.CONSTANTS:

@@ -12,6 +12,11 @@ CLOSED_BY = {
     '"': '"', "“": "”“", "”": "”", "„": "“”", "‟": "”", "＂": "＂", "«": "»", "'": "'", "‘": "’", "「": "」",
 }  # fmt: skip
 MARKS = {opener: re.compile(f"[{closers}\\\\]") for opener, closers in CLOSED_BY.items()}
+LONGEST_KEY = 80
+KEY = {
+    opener: re.compile(rf"((?:[^{closers}\\]|\\.){{0,{LONGEST_KEY}}}+)[{closers}]", re.DOTALL)
+    for opener, closers in CLOSED_BY.items()
+}
 CLOSERS = {"}": "{", "｝": "{", "]": "[", "］": "["}
 CONSTANTS: dict[str, JSONValue] = {
     "true": True,
@@ -22,7 +27,6 @@ CONSTANTS: dict[str, JSONValue] = {
     "nan": None,
     "infinity": None,
 }
-LONGEST_KEY = 80
 
 _OPENERS = "".join(CLOSED_BY)
 _Q = f"[{_OPENERS}”’」»]"
@@ -36,15 +40,20 @@ START = re.compile(
     r"|\[(?=\s*+(?:\Z|[\]］\[［{｛,，/#*•–+\d.-]|" + _Q + r"|(?:true|false|null|none|nan)\b))",
     re.IGNORECASE,
 )
-# Between two values: blanks, separators, comments, bullets. ``/*`` closes somewhere in the first, nowhere in the second.
-_BETWEEN = rf"[\s,，、;]++|//[^\n]*+|#[^\n]*+|{_BULLET}"
-GAP = re.compile(rf"(?:{_BETWEEN}|/\*.*?\*/)*+", re.DOTALL)
-GAP_WITHOUT_BLOCKS = re.compile(rf"(?:{_BETWEEN})*+")
+# A token and the blanks, separators, comments and bullets before it. Comments in blocks are only looked for where one
+# is closed further on.
+_GAP = rf"[\s,，、;]++|//[^\n]*+|#[^\n]*+|{_BULLET}"
+_NUMBER = r"[-+]?(?:\d++(?:\.\d++)?|\.\d++)(?:[eE][+-]?\d++)?"
+_WORD = r"(?:[^\W\d]|\$)[\w$-]*+"
+_TOKEN = (
+    rf"(?:(?P<mark>[{_OPENERS}])|(?P<opener>[{{\[｛［])|(?P<closer>[}}\]｝］])"
+    rf"|(?P<number>{_NUMBER})|(?P<word>{_WORD}))?"
+)
+TOKEN = re.compile(rf"((?:{_GAP}|/\*.*?\*/)*+){_TOKEN}", re.DOTALL)
+TOKEN_WITHOUT_BLOCKS = re.compile(rf"((?:{_GAP})*+){_TOKEN}")
 SEPARATOR = re.compile("[,，、;]")
 
-WORD = re.compile(r"(?:[^\W\d]|\$)[\w$-]*+")
 WORD_ENDS = re.compile(r"[ \t]*+(?:[,，;}\]｝］\n\r#]|//|/\*)")
-NUMBER = re.compile(r"[-+]?(?:\d++(?:\.\d++)?|\.\d++)(?:[eE][+-]?\d++)?")
 COLON = re.compile(r"\s*+[:：]")
 FENCE = "```"
 # What is no JSON: words up to the end of the line, the item or the bracket; strange signs; or one sign.

@@ -19,16 +19,16 @@ def strict(text: str) -> JSONValue:
         value: JSONValue = _DECODER.decode(text)
     except RecursionError as error:
         raise TooDeep from error
-    return _shallow(value)
+    return _shallow(value, MOST_DEPTH)
 
 
-def strict_at(text: str, at: int) -> tuple[JSONValue, int]:
+def strict_at(text: str, at: int, most_depth: int) -> tuple[JSONValue, int]:
     """The value that begins at this place and the place behind it. Raises like ``strict``."""
     try:
         value, end = _DECODER.raw_decode(text, at)
     except RecursionError as error:
         raise TooDeep from error
-    return _shallow(value), end
+    return _shallow(value, most_depth), end
 
 
 def _refuse(name: str) -> NoReturn:
@@ -43,9 +43,9 @@ def _finite(digits: str) -> float:
 _DECODER = json.JSONDecoder(parse_constant=_refuse, parse_float=_finite)
 
 
-def _shallow(value: JSONValue) -> JSONValue:
+def _shallow(value: JSONValue, most_depth: int) -> JSONValue:
     level: list[JSONValue] = [value] if value else []
-    for _ in range(MOST_DEPTH):
+    for _ in range(most_depth):
         if not level:
             return value
         level = [child for each in level for child in _children(each)]
