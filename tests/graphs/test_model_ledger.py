@@ -95,6 +95,16 @@ def test_thoughts_and_keys_are_not_in_the_ledger(stub: Stub) -> None:
     assert SECRET not in written
 
 
+@pytest.mark.parametrize("model", ["torn", "unwritable", "unwritable:end"])
+def test_what_no_database_takes_costs_neither_the_run_nor_the_ledger(stub: Stub, model: str) -> None:
+    base = make_base()
+    connect(stub, base, model)
+    run = read(make_document(base, TEXT[:3000]))
+
+    assert run.state == "succeeded" and run.document.nodes.exists()
+    assert run.calls_made.count() == run.calls == stub.calls()["calls"]
+
+
 def test_a_failed_call_says_why_and_costs_nothing_it_did_not(stub: Stub) -> None:
     base = make_base()
     connect(stub, base, "status:500@Zanzibarth")

@@ -143,6 +143,23 @@ def halves(handler: "Handler", _argument: str) -> None:
     handler.say(json.dumps(graph))
 
 
+def torn(handler: "Handler", _argument: str) -> None:
+    """A character in two pieces, half in each, as gateways that count in UTF-16 send it."""
+    reply = json.dumps(json.loads(handler.good_reply()) | {"summary": "\U0001f600"}, ensure_ascii=False)
+    before, after = reply.split("\U0001f600")
+    handler.begin_stream()
+    handler.event(before + "\ud83d")
+    handler.event("\ude00" + after)
+    handler.event("", "stop")
+
+
+def unwritable(handler: "Handler", argument: str) -> None:
+    """What no database takes: behind the reply, and as the reason of its end (``unwritable:end``)."""
+    handler.begin_stream()
+    handler.event(handler.good_reply() + ("" if argument else " \ud83d\0"))
+    handler.event("", "\ud800 a\0b" if argument else "stop")
+
+
 def repeats_key(handler: "Handler", argument: str) -> None:
     """Says the key back, in an error or in the answer: ``repeats_key:200``."""
     key = handler.headers.get("x-api-key") or handler.headers.get("Authorization", "").split(" ")[-1]
@@ -175,6 +192,6 @@ ODDITIES: dict[str, Callable[["Handler", str], None]] = {
     oddity.__name__: oddity
     for oddity in (
         no_tools, picky, error_event, lingers, null, parts, several, thinks, calls, filtered, refusal, usage_only,
-        header_bomb, slow_loris, chunked, encoded, untyped, marked, halves, repeats_key, bare_list, odd_types,
+        header_bomb, slow_loris, chunked, encoded, untyped, marked, halves, torn, unwritable, repeats_key, bare_list, odd_types,
     )
 }  # fmt: skip

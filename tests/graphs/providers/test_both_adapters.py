@@ -175,6 +175,21 @@ def test_half_characters_are_replaced(speaks: Adapter, stub: Stub) -> None:
     "".join([reply.summary, *(node.key + node.text for node in reply.nodes)]).encode()
 
 
+def test_a_character_in_two_pieces_is_one(speaks: Adapter, stub: Stub) -> None:
+    answer = ask(speaks, stub, "torn")
+
+    assert read_reply(answer.text, answer.finish_reason).summary == "\U0001f600"
+
+
+@pytest.mark.parametrize("name", ["unwritable", "unwritable:end"])
+def test_what_cannot_be_written_down_is_replaced(speaks: Adapter, stub: Stub, name: str) -> None:
+    answer = ask(speaks, stub, name)
+
+    (answer.text + answer.finish_reason).encode()
+    assert "\0" not in answer.text + answer.finish_reason
+    assert read_reply(answer.text, answer.finish_reason).nodes
+
+
 def test_a_key_is_not_sent_to_where_a_name_is_not_encrypted(speaks: Adapter, stub: Stub) -> None:
     secure = speaks("test", stub.base_url.replace("http:", "https:"), "good", egress=lambda: LOCAL)
 
