@@ -160,6 +160,13 @@ def unwritable(handler: "Handler", argument: str) -> None:
     handler.event("", "\ud800 a\0b" if argument else "stop")
 
 
+def counts(handler: "Handler", argument: str) -> None:
+    """Says that it read and wrote so many tokens: ``counts:1000000000``."""
+    handler.begin_stream()
+    handler.event(handler.good_reply())
+    handler.event("", "stop", {"prompt_tokens": int(argument), "completion_tokens": int(argument)})
+
+
 def repeats_key(handler: "Handler", argument: str) -> None:
     """Says the key back, in an error or in the answer: ``repeats_key:200``."""
     key = handler.headers.get("x-api-key") or handler.headers.get("Authorization", "").split(" ")[-1]
@@ -192,6 +199,6 @@ ODDITIES: dict[str, Callable[["Handler", str], None]] = {
     oddity.__name__: oddity
     for oddity in (
         no_tools, picky, error_event, lingers, null, parts, several, thinks, calls, filtered, refusal, usage_only,
-        header_bomb, slow_loris, chunked, encoded, untyped, marked, halves, torn, unwritable, repeats_key, bare_list, odd_types,
+        header_bomb, slow_loris, chunked, encoded, untyped, marked, halves, counts, torn, unwritable, repeats_key, bare_list, odd_types,
     )
 }  # fmt: skip

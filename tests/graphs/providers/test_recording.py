@@ -51,3 +51,21 @@ def test_everything_in_it_can_be_written_down(answer: Completion | Exception) ->
     texts.encode()
     assert "half" in call.user and "half" in call.error + call.finish
     assert "\0" not in texts and SECRET[:9] not in texts
+
+
+TOLD = [
+    ((7, 9), (7, 9, False)),
+    ((0, 0), (5, 3, True)),
+    ((0, 9), (5, 9, False)),
+    ((10**9, 9), (8 * 5 + 10_000, 9, True)),
+    ((7, 10**9), (7, 8 * 1000 + 10_000, True)),
+]
+
+
+@pytest.mark.parametrize(("told", "noted"), TOLD)
+def test_a_count_is_believed_as_far_as_it_can_be_true(
+    told: tuple[int, int], noted: tuple[int, int, bool]
+) -> None:
+    call = recorded(Completion("Words said.", "stop", *told))
+
+    assert (call.tokens_in, call.tokens_out, call.estimated) == noted
