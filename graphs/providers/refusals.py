@@ -88,5 +88,5 @@ def retry_after(headers: Mapping[str, str], default: float = 5.0) -> float:
     try:
         then, now = (parsedate_to_datetime(headers[name]) for name in ("retry-after", "date"))
         return min(max((then - now).total_seconds(), 0.0), MOST_WAIT)
-    except (KeyError, ValueError, TypeError):
+    except (LookupError, ValueError, TypeError, ArithmeticError):  # also years and zones beyond all calendars
         return default

@@ -7,6 +7,7 @@ import pytest
 from graphs.domain.errors import (
     Cancelled,
     ContextOverflow,
+    FetchBlocked,
     KgError,
     ModelAuth,
     ModelError,
@@ -144,6 +145,26 @@ def test_no_call_outlasts_its_deadline_and_none_is_waited_for(speaks: Adapter, s
         model = speaks("test", stub.base_url, name, egress=lambda: LOCAL)
         model.complete(prompt(60), After(0.3))
     assert time.monotonic() - began < 2.5
+
+
+NOWHERE = [
+    "http|//[", "http|//[|1", "//[", "http|//[x]/", "http|//a|99999999/", "http|//xn--/", "http|//%5b/", "javascript|alert(1)",
+    "http|///x", "http|//a\xad.b/", "http|//0x7f.1|abc/", "http|//" + "a" * 70 + "/", "//",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("location", NOWHERE)
+def test_a_redirect_to_what_is_no_address_is_a_typed_failure(
+    speaks: Adapter, stub: Stub, location: str
+) -> None:
+    with pytest.raises((ModelError, FetchBlocked)):
+        ask(speaks, stub, f"redirect:{location}")
+
+
+@pytest.mark.parametrize("url", ["http://[", "http://xn--/v1", "http://a:b/v1"])
+def test_an_address_that_is_none_is_a_typed_failure(speaks: Adapter, url: str) -> None:
+    with pytest.raises((ModelError, FetchBlocked)):
+        speaks("test", url, "good", egress=lambda: LOCAL).complete(prompt(), Quiet())
 
 
 def test_how_long_to_wait_is_said(speaks: Adapter, stub: Stub) -> None:
