@@ -8,6 +8,7 @@ never decompressed beyond its cap, and no call outlasts its deadline, whatever t
 import asyncio
 import socket
 import ssl
+import time
 import zlib
 from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager
@@ -25,6 +26,7 @@ from graphs.providers.addresses import AllowList
 MOST_REDIRECTS = 3
 CONNECT_SECONDS = 15.0
 PIECE = 64 * 1024
+TURN = 0.005  # seconds after which a stream lets the others of its loop go on
 
 
 class _Blocked(httpcore.ConnectError):
@@ -228,7 +230,13 @@ async def _decoded(answer: httpx.Response, most: int) -> AsyncIterator[bytes]:
         raise ModelError(gettext_noop("The server of the model answers in an encoding nobody asked for."))
     unpack = zlib.decompressobj(wbits=47) if encoding in ("gzip", "deflate") else None
     total = 0
+    turn = time.monotonic() + TURN
     async for raw in answer.aiter_raw():
+        if (
+            time.monotonic() > turn
+        ):  # what one read of the socket brought comes in many pieces without any waiting
+            await asyncio.sleep(0)
+            turn = time.monotonic() + TURN
         for piece in _unpacked(unpack, raw, most - total) if unpack else (raw,):
             total += len(piece)
             if total > most:

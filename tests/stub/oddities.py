@@ -115,6 +115,16 @@ def chunked(handler: "Handler", _argument: str) -> None:
         time.sleep(0.02)
 
 
+def crumbs(handler: "Handler", _argument: str) -> None:
+    """A line without an end, a byte a chunk, as fast as it can."""
+    handler.send_response(200)
+    handler.send_header("Content-Type", "text/event-stream")
+    handler.send_header("Transfer-Encoding", "chunked")
+    handler.end_headers()
+    while True:
+        handler.wfile.write(b"1\r\nx\r\n" * 20_000)
+
+
 def encoded(handler: "Handler", argument: str) -> None:
     """A whole answer in another encoding, which its header names: ``encoded:gb18030``."""
     told = json.dumps(handler.dialect.whole(handler.good_reply(), "stop"), ensure_ascii=False)
@@ -199,6 +209,6 @@ ODDITIES: dict[str, Callable[["Handler", str], None]] = {
     oddity.__name__: oddity
     for oddity in (
         no_tools, picky, error_event, lingers, null, parts, several, thinks, calls, filtered, refusal, usage_only,
-        header_bomb, slow_loris, chunked, encoded, untyped, marked, halves, counts, torn, unwritable, repeats_key, bare_list, odd_types,
+        header_bomb, slow_loris, chunked, crumbs, encoded, untyped, marked, halves, counts, torn, unwritable, repeats_key, bare_list, odd_types,
     )
 }  # fmt: skip

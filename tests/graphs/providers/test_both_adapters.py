@@ -1,6 +1,7 @@
 """The same misbehaviours against both adapters, over a real line; and what only one of the two protocols has."""
 
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -165,6 +166,24 @@ def test_a_redirect_to_what_is_no_address_is_a_typed_failure(
 def test_an_address_that_is_none_is_a_typed_failure(speaks: Adapter, url: str) -> None:
     with pytest.raises((ModelError, FetchBlocked)):
         speaks("test", url, "good", egress=lambda: LOCAL).complete(prompt(), Quiet())
+
+
+def test_a_server_that_crumbles_its_answer_does_not_hold_up_the_others(speaks: Adapter, stub: Stub) -> None:
+    def crumble() -> None:
+        with pytest.raises(Timeout):
+            ask(speaks, stub, "crumbs", deadline=6.0)
+
+    began = time.monotonic()
+    with ThreadPoolExecutor() as pool:
+        hostile = pool.submit(crumble)
+        time.sleep(2)
+        asked = time.monotonic()
+        ask(speaks, stub, "good")
+        beside = time.monotonic() - asked
+        hostile.result()
+
+    assert beside < 2
+    assert time.monotonic() - began < 8
 
 
 def test_how_long_to_wait_is_said(speaks: Adapter, stub: Stub) -> None:
