@@ -10,8 +10,8 @@ from graphs.domain.errors import ModelError
 from graphs.domain.messages import gettext_noop
 from graphs.domain.prompting import Completion, Prompt
 from graphs.extraction.model.shapes import storable
+from graphs.providers.blotting import blotted
 from graphs.providers.egress import Response
-from graphs.providers.refusals import blotted
 from graphs.providers.streams import events, whole
 
 NO_ANSWER = frozenset({"content_filter", "refusal"})
@@ -87,7 +87,7 @@ class Heard:
             )
         return Completion(
             text,
-            storable(self.finish) or "length",
+            blotted(storable(self.finish), key) or "length",
             self.tokens_in,
             self.tokens_out,
             (self.first or time.monotonic()) - began,

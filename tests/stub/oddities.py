@@ -186,6 +186,22 @@ def repeats_key(handler: "Handler", argument: str) -> None:
     handler.say(json.dumps({"summary": key, "nodes": [node, *json.loads(handler.good_reply()).get("nodes", [])], "edges": []}))  # fmt: skip
 
 
+def escapes_key(handler: "Handler", argument: str) -> None:
+    """The same, escaped in ways that JSON allows: ``escapes_key:400``, and ``event`` in the middle of a stream."""
+    key = handler.headers.get("x-api-key") or handler.headers.get("Authorization", "").split(" ")[-1]
+    told = json.dumps(key).replace("/", "\\/").replace("+", "\\u002B")
+    if argument == "200":
+        handler.begin_stream()
+        handler.event(f'{{"summary": {told}, "nodes": [], "edges": []}}')
+        return handler.event("", key)
+    error = f'{{"type": "error", "error": {{"message": {told}, "code": {told}}}}}'
+    if argument == "event":
+        handler.begin_stream()
+        handler.wfile.write(f"data: {error}\n\n".encode())
+    else:
+        handler.send_bytes(error.encode(), "application/json", int(argument))
+
+
 def bare_list(handler: "Handler", _argument: str) -> None:
     """JSON, but nothing that is an answer."""
     handler.send_bytes(b"[1, 2, 3]", "application/json")
@@ -209,6 +225,6 @@ ODDITIES: dict[str, Callable[["Handler", str], None]] = {
     oddity.__name__: oddity
     for oddity in (
         no_tools, picky, error_event, lingers, null, parts, several, thinks, calls, filtered, refusal, usage_only,
-        header_bomb, slow_loris, chunked, crumbs, encoded, untyped, marked, halves, counts, torn, unwritable, repeats_key, bare_list, odd_types,
+        header_bomb, slow_loris, chunked, crumbs, encoded, untyped, marked, halves, counts, torn, unwritable, repeats_key, escapes_key, bare_list, odd_types,
     )
 }  # fmt: skip

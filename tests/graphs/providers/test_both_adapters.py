@@ -1,5 +1,6 @@
 """The same misbehaviours against both adapters, over a real line; and what only one of the two protocols has."""
 
+import json
 import time
 from concurrent.futures import ThreadPoolExecutor
 
@@ -205,6 +206,26 @@ def test_a_server_that_repeats_the_key_does_not_bring_it_further(
 
     assert KEY in repr(stub.last()["headers"])
     assert KEY not in told and "[key]" in told
+
+
+ODD_KEY = 'sk-NEVER/to+be/"seen\\0123456789=='
+
+
+@pytest.mark.parametrize(
+    "name", ["escapes_key:400", "escapes_key:500", "escapes_key:event", "escapes_key:200"]
+)
+def test_nor_does_one_that_escapes_it(speaks: Adapter, stub: Stub, name: str) -> None:
+    try:
+        answer = ask(speaks, stub, name, key=ODD_KEY)
+        told = read_value_of(answer.text) + answer.finish_reason + answer.text
+    except KgError as error:
+        told = error.text + "".join(map(str, error.details.values()))
+
+    assert ODD_KEY not in told and "NEVER" not in told and "[key]" in told
+
+
+def read_value_of(text: str) -> str:
+    return str(json.loads(text)["summary"])
 
 
 def test_half_characters_are_replaced(speaks: Adapter, stub: Stub) -> None:
