@@ -6,6 +6,7 @@ from graphs.actions.extracting import hand_over
 from graphs.actions.waiting import REASON
 from graphs.domain.errors import InvalidInput, RevisionConflict
 from graphs.domain.messages import gettext_noop
+from graphs.extraction.model.keeping import kept
 from graphs.models import Run
 from graphs.models.reply_round import ReplyRound, RoundState
 
@@ -16,8 +17,10 @@ class AnsweredAlready(RevisionConflict):
 
 
 def answer(run: Run, round_id: int, text: str) -> None:
-    """Raises AnsweredAlready when somebody was faster, or the run waits for something else or not at all."""
-    _settle(run, round_id, state=RoundState.ANSWERED, reply=text)
+    """What the model only thought is not kept, here as little as of a model that is asked by this server.
+
+    Raises AnsweredAlready when somebody was faster, or the run waits for something else or not at all."""
+    _settle(run, round_id, state=RoundState.ANSWERED, reply=kept(text))
 
 
 def keep(run: Run, round_id: int) -> None:
@@ -25,7 +28,7 @@ def keep(run: Run, round_id: int) -> None:
     waiting = run.rounds.filter(pk=round_id).first()
     if waiting is None or not waiting.is_repeated:
         raise InvalidInput(gettext_noop("There is no earlier reply to this part."))
-    _settle(run, round_id, state=RoundState.ANSWERED, reply=waiting.before)
+    _settle(run, round_id, state=RoundState.ANSWERED, reply=kept(waiting.before))
 
 
 def skip(run: Run, round_id: int) -> None:

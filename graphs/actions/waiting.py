@@ -5,6 +5,7 @@ from django.utils import timezone
 
 from graphs.domain.drafts import note_to_json
 from graphs.extraction.model.by_hand import HandExtractor, Replies, WaitsForReply, looked_at
+from graphs.extraction.model.keeping import kept
 from graphs.models import Run
 from graphs.models.reply_round import RoundState
 
@@ -39,7 +40,7 @@ def _row(run: Run, asked: WaitsForReply) -> dict[str, object]:
         "question": asked.question,
         "system": asked.prompt.system,
         "user": asked.prompt.user,
-        "before": asked.last or "",
+        "before": kept(asked.last or ""),
     }
     if asked.last is not None:
         source = run.document.current_version.as_source()

@@ -1,8 +1,10 @@
 """A team's way to a model, as an owner describes it. The key goes in and never comes out."""
 
+import re
 from collections.abc import Iterable
+from ipaddress import IPv6Address
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from django import forms
 from django.conf import settings
@@ -19,6 +21,9 @@ FIELDS = [
 ]  # fmt: skip
 LONGEST_CALL = 3600  # seconds; the operator may allow less
 LONGEST_KEY = 4000
+NO_PART = frozenset(
+    "\\\"'`<>"
+)  # of an address; nor is what cannot be seen, such as marks that turn the direction
 ENDINGS = ("/chat/completions", "/completions", "/messages", "/models")
 
 
@@ -98,13 +103,13 @@ class ConnectionForm(forms.ModelForm):  # type: ignore[type-arg]
             address = address.removesuffix(ending)
         try:
             parts = urlsplit(address)
-            named = bool(parts.hostname) and (parts.port is None or parts.port > 0)
+            named = _names_a_host(parts)
         except ValueError:
             named = False
         if (
             not named
             or parts.scheme not in ("http", "https")
-            or any(c.isspace() or c == "\\" for c in address)
+            or any(c.isspace() or not c.isprintable() or c in NO_PART for c in address)
         ):
             raise ValidationError(
                 _("Enter an address that begins with http:// or https:// and names a host.")
@@ -134,6 +139,18 @@ class ConnectionForm(forms.ModelForm):  # type: ignore[type-arg]
         if not self.instance.has_key or not self.before or not cleaned.get("base_url"):
             return False
         return _origin(self.before) != _origin(cleaned["base_url"])
+
+
+def _names_a_host(parts: SplitResult) -> bool:
+    """Raises ValueError where a port or an IPv6 literal is none. Some versions of urlsplit let words stand beside
+    brackets, and then what the page shows is not where the text goes."""
+    place = parts.netloc.rpartition("@")[2]
+    if "[" in place or "]" in place:
+        literal = re.fullmatch(r"\[([0-9A-Fa-f:.]+)\](?::\d*)?", place)
+        if literal is None:
+            return False
+        IPv6Address(literal[1])
+    return bool(parts.hostname) and (parts.port is None or parts.port > 0)
 
 
 def _origin(address: str) -> tuple[str, str]:

@@ -71,7 +71,7 @@ class ModelCall(models.Model):
     tokens_in = models.PositiveBigIntegerField(default=0)
     tokens_out = models.PositiveBigIntegerField(default=0)
     estimated = models.BooleanField(default=False)
-    price = models.DecimalField(max_digits=14, decimal_places=6, default=Decimal(0))
+    price = models.DecimalField(max_digits=24, decimal_places=6, default=Decimal(0))
     seconds = models.FloatField(default=0)
     first_byte = models.FloatField(default=0)
     remembered = models.BooleanField(default=False)

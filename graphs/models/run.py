@@ -75,7 +75,7 @@ class Run(models.Model):
     ask_anew = models.BooleanField(default=False)
     tokens_in = models.PositiveBigIntegerField(default=0)
     tokens_out = models.PositiveBigIntegerField(default=0)
-    price = models.DecimalField(max_digits=14, decimal_places=6, default=Decimal(0))
+    price = models.DecimalField(max_digits=24, decimal_places=6, default=Decimal(0))
     calls = models.PositiveIntegerField(default=0)
     calls_remembered = models.PositiveIntegerField(default=0)
     resume_at = models.DateTimeField(

@@ -6,6 +6,9 @@ from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_netw
 
 Address = IPv4Address | IPv6Address
 _NAT64 = IPv6Network("64:ff9b::/96")
+# Not reachable from everywhere either (IANA's special-purpose registry, RFC 3879), whatever this Python knows of them:
+# site-local, documentation, segment routing.
+_NOT_GLOBAL = tuple(map(IPv6Network, ("fec0::/10", "3fff::/20", "5f00::/16")))
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +44,8 @@ class AllowList:
 
 def is_public(address: Address) -> bool:
     """Reachable from everywhere: not loopback, private, link-local, multicast or reserved."""
+    if any(address in block for block in _NOT_GLOBAL):
+        return False
     return address.is_global and not address.is_multicast and not address.is_reserved
 
 

@@ -8,6 +8,7 @@ never decompressed beyond its cap, and no call outlasts its deadline, whatever t
 import asyncio
 import socket
 import ssl
+import time
 import zlib
 from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager
@@ -25,6 +26,7 @@ from graphs.providers.addresses import AllowList
 MOST_REDIRECTS = 3
 CONNECT_SECONDS = 15.0
 PIECE = 64 * 1024
+TURN = 0.005  # seconds after which a stream lets the others of its loop go on
 
 
 class _Blocked(httpcore.ConnectError):
@@ -168,10 +170,7 @@ class Egress:
         self, method: str, url: str, headers: Mapping[str, str], body: bytes | None
     ) -> AsyncIterator[httpx.Response]:
         for _ in range(MOST_REDIRECTS + 1):
-            request = self._client.build_request(
-                method, _checked(url), headers={**headers, "Accept-Encoding": "identity"}, content=body
-            )
-            answer = await self._client.send(request, stream=True)
+            answer = await self._sent(method, _checked(url), headers, body)
             try:
                 if not answer.has_redirect_location:
                     yield answer
@@ -181,12 +180,28 @@ class Egress:
             url = _same_origin(url, answer)
         raise ModelError(gettext_noop("The address of the model redirects in a circle."))
 
+    async def _sent(
+        self, method: str, url: str, headers: Mapping[str, str], body: bytes | None
+    ) -> httpx.Response:
+        try:
+            request = self._client.build_request(
+                method, url, headers={**headers, "Accept-Encoding": "identity"}, content=body
+            )
+            return await self._client.send(request, stream=True)
+        except (
+            ValueError
+        ) as error:  # httpx reads the address of a redirect at once, and not all of its errors are typed
+            raise _unreachable(url, error) from error
+
     async def close(self) -> None:
         await self._client.aclose()
 
 
 def _checked(url: str) -> str:
-    parts = urlsplit(url)
+    try:
+        parts = urlsplit(url)
+    except ValueError as error:
+        raise FetchBlocked(host=url[:60]) from error
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.username or parts.password:
         raise FetchBlocked(host=parts.hostname or url[:60])
     return url
@@ -194,8 +209,11 @@ def _checked(url: str) -> str:
 
 def _same_origin(url: str, answer: httpx.Response) -> str:
     """A key is for one server: what sends us to another is told to people, not followed."""
-    there = urljoin(url, answer.headers["location"])
-    here, next_ = urlsplit(url), urlsplit(there)
+    try:
+        there = urljoin(url, answer.headers["location"])
+        here, next_ = urlsplit(url), urlsplit(there)
+    except ValueError as error:
+        raise _unreachable(url, error) from error
     if (here.scheme, here.netloc) != (next_.scheme, next_.netloc) or answer.status_code not in (307, 308):
         raise ModelError(
             gettext_noop(
@@ -212,7 +230,13 @@ async def _decoded(answer: httpx.Response, most: int) -> AsyncIterator[bytes]:
         raise ModelError(gettext_noop("The server of the model answers in an encoding nobody asked for."))
     unpack = zlib.decompressobj(wbits=47) if encoding in ("gzip", "deflate") else None
     total = 0
+    turn = time.monotonic() + TURN
     async for raw in answer.aiter_raw():
+        if (
+            time.monotonic() > turn
+        ):  # what one read of the socket brought comes in many pieces without any waiting
+            await asyncio.sleep(0)
+            turn = time.monotonic() + TURN
         for piece in _unpacked(unpack, raw, most - total) if unpack else (raw,):
             total += len(piece)
             if total > most:

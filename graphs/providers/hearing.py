@@ -9,8 +9,9 @@ from typing import Any
 from graphs.domain.errors import ModelError
 from graphs.domain.messages import gettext_noop
 from graphs.domain.prompting import Completion, Prompt
+from graphs.extraction.model.shapes import storable
+from graphs.providers.blotting import blotted
 from graphs.providers.egress import Response
-from graphs.providers.refusals import blotted
 from graphs.providers.streams import events, whole
 
 NO_ANSWER = frozenset({"content_filter", "refusal"})
@@ -77,15 +78,16 @@ class Heard:
         self.tokens_out = _count(tokens_out) or self.tokens_out
 
     def completion(self, began: float, key: str) -> Completion:
-        """A stream that ended without saying why was cut off. Raises ModelError when the model refused to answer."""
-        text = blotted("".join(self.called or self.words), key)
+        """A stream that ended without saying why was cut off. Halves of a character that came in two pieces are one
+        again. Raises ModelError when the model refused to answer."""
+        text = blotted(storable("".join(self.called or self.words)), key)
         if self.finish in NO_ANSWER and not text.strip():
             raise ModelError(
                 gettext_noop("The model refused to answer (%(reason)s)."), reason=self.finish, again=False
             )
         return Completion(
             text,
-            self.finish or "length",
+            blotted(storable(self.finish), key) or "length",
             self.tokens_in,
             self.tokens_out,
             (self.first or time.monotonic()) - began,

@@ -11,11 +11,21 @@ from graphs.domain.prompting import Completion, Prompt
 from graphs.extraction.model.account import Account
 from graphs.extraction.model.fingerprint import fingerprint
 from graphs.extraction.model.keeping import kept, outcome_of, redacted
+from graphs.extraction.model.shapes import storable
 from graphs.extraction.model.token_count import tokens
 from graphs.ports import Cancellation, ModelProvider
 
 MOST_ERROR = 300
+MOST_FINISH = 20
+# No tokeniser, template, schema or hidden thought makes so much more of a text than our own count, which is high.
+MOST_TIMES = 8
+MOST_BESIDE = 10_000
 _READ_ANYWAY = (Timeout.code, Cancelled.code)  # the server had the question and will have counted it
+
+
+def possible(told: int, ours: int) -> int:
+    """What a server counted, or as much of it as can be true: it must not spend a budget by a number."""
+    return min(told, MOST_TIMES * ours + MOST_BESIDE)
 
 
 @dataclass(frozen=True)
@@ -50,17 +60,19 @@ class Recording:
         return answer
 
     def _answered(self, prompt: Prompt, answer: Completion, at: datetime, seconds: float) -> Call:
-        said = kept(answer.text)
+        said = storable(kept(answer.text))
         reply = redacted(said, self.secret)
         outcome = outcome_of(prompt, answer, said)
-        counted = bool(answer.tokens_in or answer.tokens_out)
-        tokens_in = answer.tokens_in or self._asked(prompt)
-        tokens_out = answer.tokens_out or tokens(answer.text)
+        asked, written = self._asked(prompt), tokens(answer.text)
+        read = possible(answer.tokens_in, asked)
+        spent = possible(answer.tokens_out, max(written, prompt.max_tokens))
+        counted = bool(read or spent) and (read, spent) == (answer.tokens_in, answer.tokens_out)
+        tokens_in, tokens_out = read or asked, spent or written
         return Call(
             **self._question(prompt),
             at=at,
             reply=reply,
-            finish=answer.finish_reason[:20],
+            finish=self._written(answer.finish_reason)[:MOST_FINISH],
             outcome=outcome,
             tokens_in=tokens_in,
             tokens_out=tokens_out,
@@ -78,7 +90,7 @@ class Recording:
             **self._question(prompt),
             at=at,
             outcome=code,
-            error=redacted(error.text, self.secret)[:MOST_ERROR] if isinstance(error, KgError) else "",
+            error=self._written(error.text)[:MOST_ERROR] if isinstance(error, KgError) else "",
             tokens_in=tokens,
             estimated=bool(tokens),
             price=self.account.price(tokens, 0),
@@ -91,9 +103,13 @@ class Recording:
             "version": prompt.version,
             "chunk": prompt.chunk,
             "fingerprint": fingerprint(prompt, self.model),
-            "system": redacted(prompt.system, self.secret),
-            "user": redacted(prompt.user, self.secret),
+            "system": self._written(prompt.system),
+            "user": self._written(prompt.user),
         }
+
+    def _written(self, text: str) -> str:
+        """One text that no database takes would cost the ledger all others that are written with it."""
+        return redacted(storable(text), self.secret)
 
     def _asked(self, prompt: Prompt) -> int:
         return tokens(prompt.system) + tokens(prompt.user)

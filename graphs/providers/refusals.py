@@ -7,13 +7,13 @@ from email.utils import parsedate_to_datetime
 
 from graphs.domain.errors import ContextOverflow, KgError, ModelAuth, ModelError, ModelRateLimited
 from graphs.domain.messages import gettext_noop
+from graphs.providers.blotting import blotted
 from graphs.providers.egress import Response
 from graphs.providers.ladder import ParameterRefused, ShapeRefused
 from graphs.providers.streams import whole
 
 MOST_WAIT = 3600.0
 MOST_SAID = 200
-SHORTEST_KEY = 6  # a shorter one would blot out words
 _REFUSES_SHAPE = frozenset({400, 404, 415, 422, 500, 501})
 _TOO_LONG = (
     "context_length",
@@ -30,7 +30,7 @@ _NOT_TAKEN = re.compile(r"unsupported|not support|deprecated|unknown|unrecognize
 
 async def refused(response: Response, key: str, optional: Collection[str]) -> Exception:
     """``optional`` are the parameters that we could go without."""
-    said = message(blotted(await whole(response.pieces), key))
+    said = message(await whole(response.pieces), key)
     low = said.lower()
     match response.status:
         case 401 | 403:
@@ -51,33 +51,29 @@ async def refused(response: Response, key: str, optional: Collection[str]) -> Ex
 
 def broke_off(event: Mapping[str, object], key: str) -> KgError:
     """An error in the middle of a stream; overload may pass."""
-    text = blotted(json.dumps(event), key)
+    text = json.dumps(event)
     if "overloaded" in text or "rate_limit" in text:
         return ModelRateLimited(retry_after=retry_after({}))
-    return ModelError(gettext_noop("The model's server broke off: %(said)s"), said=message(text))
+    return ModelError(gettext_noop("The model's server broke off: %(said)s"), said=message(text, key))
 
 
-def message(text: str) -> str:
-    """What an error body says, short and on one line."""
+def message(text: str, key: str) -> str:
+    """What an error body says, short, on one line, and without the key: neither as it was sent nor as it reads."""
+    text = blotted(text, key)
     try:
         body = json.loads(text)
     except (ValueError, RecursionError):
-        return _short(text)
+        return _short(text, key)
     error = body.get("error", body) if isinstance(body, dict) else body
     said = error.get("message", error) if isinstance(error, dict) else error
     code = str(error.get("code") or "") if isinstance(error, dict) else ""
-    return _short(f"{said} {code}")
+    return _short(f"{said} {code}", key)
 
 
-def _short(text: str) -> str:
-    """Printable, on one line, also when half characters were sent."""
-    line = " ".join(text[: 4 * MOST_SAID].encode("utf-8", "replace").decode().split())
-    return "".join(filter(str.isprintable, line))[:MOST_SAID]
-
-
-def blotted(text: str, key: str) -> str:
-    """A server that repeats the key to us must not bring it into rows and pages."""
-    return text.replace(key, "[key]") if len(key) >= SHORTEST_KEY else text
+def _short(text: str, key: str) -> str:
+    """Printable, on one line, also when half characters were sent. What is cut is cut last: half a key is one too."""
+    line = " ".join(blotted(text, key)[: 4 * MOST_SAID].encode("utf-8", "replace").decode().split())
+    return blotted("".join(filter(str.isprintable, line)), key)[:MOST_SAID]
 
 
 def retry_after(headers: Mapping[str, str], default: float = 5.0) -> float:
@@ -88,5 +84,5 @@ def retry_after(headers: Mapping[str, str], default: float = 5.0) -> float:
     try:
         then, now = (parsedate_to_datetime(headers[name]) for name in ("retry-after", "date"))
         return min(max((then - now).total_seconds(), 0.0), MOST_WAIT)
-    except (KeyError, ValueError, TypeError):
+    except (LookupError, ValueError, TypeError, ArithmeticError):  # also years and zones beyond all calendars
         return default

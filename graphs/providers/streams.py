@@ -55,21 +55,23 @@ def decoded(data: bytes, content_type: str = "") -> str:
 
 
 async def _lines(pieces: AsyncIterator[bytes]) -> AsyncIterator[str]:
-    """Lines without their ends; cut at bytes, decoded whole, so that no character is torn."""
-    rest, first = b"", True
+    """Lines without their ends; cut at bytes, decoded whole, so that no character is torn. Each byte is looked at
+    once, however small the pieces are."""
+    rest, first = bytearray(), True
     async for piece in pieces:
-        *lines, rest = (rest + piece).split(b"\n")
+        *ends, tail = piece.split(b"\n")
+        for end in ends:
+            yield _text(rest + end, first)
+            rest, first = bytearray(), False
+        rest += tail
         if len(rest) > MOST_LINE:
             raise ModelError(gettext_noop("The answer of the model's server was far too large."))
-        for line in lines:
-            yield _text(line, first)
-            first = False
     if rest:
         yield _text(rest, first)
         yield ""
 
 
-def _text(line: bytes, first: bool) -> str:
+def _text(line: bytearray, first: bool) -> str:
     return line.rstrip(b"\r").decode("utf-8-sig" if first else "utf-8", "replace")
 
 

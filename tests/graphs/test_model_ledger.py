@@ -95,6 +95,28 @@ def test_thoughts_and_keys_are_not_in_the_ledger(stub: Stub) -> None:
     assert SECRET not in written
 
 
+@pytest.mark.parametrize("model", ["torn", "unwritable", "unwritable:end"])
+def test_what_no_database_takes_costs_neither_the_run_nor_the_ledger(stub: Stub, model: str) -> None:
+    base = make_base()
+    connect(stub, base, model)
+    run = read(make_document(base, TEXT[:3000]))
+
+    assert run.state == "succeeded" and run.document.nodes.exists()
+    assert run.calls_made.count() == run.calls == stub.calls()["calls"]
+
+
+def test_a_number_that_a_server_says_does_not_spend_the_budget(stub: Stub) -> None:
+    base = make_base()
+    dearest = Decimal("999999.9999")
+    connect(stub, base, "counts:1000000000", price_in=dearest, price_out=dearest)
+    run = read(make_document(base, TEXT[:3000]))
+
+    assert run.state == "succeeded" and run.calls == stub.calls()["calls"]
+    calls = list(run.calls_made.all())
+    assert all(call.estimated and call.tokens_in + call.tokens_out < 200_000 for call in calls)
+    assert run.price == pytest.approx(sum(call.price for call in calls)) and run.price < 1_000_000
+
+
 def test_a_failed_call_says_why_and_costs_nothing_it_did_not(stub: Stub) -> None:
     base = make_base()
     connect(stub, base, "status:500@Zanzibarth")

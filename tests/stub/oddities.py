@@ -115,6 +115,16 @@ def chunked(handler: "Handler", _argument: str) -> None:
         time.sleep(0.02)
 
 
+def crumbs(handler: "Handler", _argument: str) -> None:
+    """A line without an end, a byte a chunk, as fast as it can."""
+    handler.send_response(200)
+    handler.send_header("Content-Type", "text/event-stream")
+    handler.send_header("Transfer-Encoding", "chunked")
+    handler.end_headers()
+    while True:
+        handler.wfile.write(b"1\r\nx\r\n" * 20_000)
+
+
 def encoded(handler: "Handler", argument: str) -> None:
     """A whole answer in another encoding, which its header names: ``encoded:gb18030``."""
     told = json.dumps(handler.dialect.whole(handler.good_reply(), "stop"), ensure_ascii=False)
@@ -143,6 +153,30 @@ def halves(handler: "Handler", _argument: str) -> None:
     handler.say(json.dumps(graph))
 
 
+def torn(handler: "Handler", _argument: str) -> None:
+    """A character in two pieces, half in each, as gateways that count in UTF-16 send it."""
+    reply = json.dumps(json.loads(handler.good_reply()) | {"summary": "\U0001f600"}, ensure_ascii=False)
+    before, after = reply.split("\U0001f600")
+    handler.begin_stream()
+    handler.event(before + "\ud83d")
+    handler.event("\ude00" + after)
+    handler.event("", "stop")
+
+
+def unwritable(handler: "Handler", argument: str) -> None:
+    """What no database takes: behind the reply, and as the reason of its end (``unwritable:end``)."""
+    handler.begin_stream()
+    handler.event(handler.good_reply() + ("" if argument else " \ud83d\0"))
+    handler.event("", "\ud800 a\0b" if argument else "stop")
+
+
+def counts(handler: "Handler", argument: str) -> None:
+    """Says that it read and wrote so many tokens: ``counts:1000000000``."""
+    handler.begin_stream()
+    handler.event(handler.good_reply())
+    handler.event("", "stop", {"prompt_tokens": int(argument), "completion_tokens": int(argument)})
+
+
 def repeats_key(handler: "Handler", argument: str) -> None:
     """Says the key back, in an error or in the answer: ``repeats_key:200``."""
     key = handler.headers.get("x-api-key") or handler.headers.get("Authorization", "").split(" ")[-1]
@@ -150,6 +184,22 @@ def repeats_key(handler: "Handler", argument: str) -> None:
         return handler.refuse(int(argument or 400), f"The key {key} is of no use", key)
     node = {"id": "N1", "type": "fact", "text": key, "quote": key, "paragraph": 0}
     handler.say(json.dumps({"summary": key, "nodes": [node, *json.loads(handler.good_reply()).get("nodes", [])], "edges": []}))  # fmt: skip
+
+
+def escapes_key(handler: "Handler", argument: str) -> None:
+    """The same, escaped in ways that JSON allows: ``escapes_key:400``, and ``event`` in the middle of a stream."""
+    key = handler.headers.get("x-api-key") or handler.headers.get("Authorization", "").split(" ")[-1]
+    told = json.dumps(key).replace("/", "\\/").replace("+", "\\u002B")
+    if argument == "200":
+        handler.begin_stream()
+        handler.event(f'{{"summary": {told}, "nodes": [], "edges": []}}')
+        return handler.event("", key)
+    error = f'{{"type": "error", "error": {{"message": {told}, "code": {told}}}}}'
+    if argument == "event":
+        handler.begin_stream()
+        handler.wfile.write(f"data: {error}\n\n".encode())
+    else:
+        handler.send_bytes(error.encode(), "application/json", int(argument))
 
 
 def bare_list(handler: "Handler", _argument: str) -> None:
@@ -175,6 +225,6 @@ ODDITIES: dict[str, Callable[["Handler", str], None]] = {
     oddity.__name__: oddity
     for oddity in (
         no_tools, picky, error_event, lingers, null, parts, several, thinks, calls, filtered, refusal, usage_only,
-        header_bomb, slow_loris, chunked, encoded, untyped, marked, halves, repeats_key, bare_list, odd_types,
+        header_bomb, slow_loris, chunked, crumbs, encoded, untyped, marked, halves, counts, torn, unwritable, repeats_key, escapes_key, bare_list, odd_types,
     )
 }  # fmt: skip

@@ -27,6 +27,11 @@ PLACES = [
     ("64:ff9b::a9fe:a9fe", False),
     ("2002:7f00:1::", False),
     ("::ffff:1.1.1.1", True),
+    ("fec0::1", False),
+    ("feff:ffff::1", False),
+    ("3fff::1", False),
+    ("3fff:fff:ffff::1", False),
+    ("5f00::1", False),
 ]
 
 
@@ -45,6 +50,7 @@ ALLOWED = [
     (["10.0.0.0/8"], "anything", 1, "10.200.0.1", True),
     (["10.0.0.0/8"], "anything", 1, "::ffff:10.200.0.1", True),
     (["fd00::/8"], "anything", 1, "fd12::1", True),
+    (["fec0::/10"], "anything", 1, "fec0::1", True),
     ([" ", ""], "anything", 1, "10.0.0.1", False),
 ]
 

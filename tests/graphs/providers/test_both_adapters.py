@@ -1,12 +1,15 @@
 """The same misbehaviours against both adapters, over a real line; and what only one of the two protocols has."""
 
+import json
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
 from graphs.domain.errors import (
     Cancelled,
     ContextOverflow,
+    FetchBlocked,
     KgError,
     ModelAuth,
     ModelError,
@@ -146,6 +149,44 @@ def test_no_call_outlasts_its_deadline_and_none_is_waited_for(speaks: Adapter, s
     assert time.monotonic() - began < 2.5
 
 
+NOWHERE = [
+    "http|//[", "http|//[|1", "//[", "http|//[x]/", "http|//a|99999999/", "http|//xn--/", "http|//%5b/", "javascript|alert(1)",
+    "http|///x", "http|//a\xad.b/", "http|//0x7f.1|abc/", "http|//" + "a" * 70 + "/", "//",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("location", NOWHERE)
+def test_a_redirect_to_what_is_no_address_is_a_typed_failure(
+    speaks: Adapter, stub: Stub, location: str
+) -> None:
+    with pytest.raises((ModelError, FetchBlocked)):
+        ask(speaks, stub, f"redirect:{location}")
+
+
+@pytest.mark.parametrize("url", ["http://[", "http://xn--/v1", "http://a:b/v1"])
+def test_an_address_that_is_none_is_a_typed_failure(speaks: Adapter, url: str) -> None:
+    with pytest.raises((ModelError, FetchBlocked)):
+        speaks("test", url, "good", egress=lambda: LOCAL).complete(prompt(), Quiet())
+
+
+def test_a_server_that_crumbles_its_answer_does_not_hold_up_the_others(speaks: Adapter, stub: Stub) -> None:
+    def crumble() -> None:
+        with pytest.raises(Timeout):
+            ask(speaks, stub, "crumbs", deadline=6.0)
+
+    began = time.monotonic()
+    with ThreadPoolExecutor() as pool:
+        hostile = pool.submit(crumble)
+        time.sleep(2)
+        asked = time.monotonic()
+        ask(speaks, stub, "good")
+        beside = time.monotonic() - asked
+        hostile.result()
+
+    assert beside < 2
+    assert time.monotonic() - began < 8
+
+
 def test_how_long_to_wait_is_said(speaks: Adapter, stub: Stub) -> None:
     stub.reset()
     with pytest.raises(ModelRateLimited) as caught:
@@ -167,12 +208,47 @@ def test_a_server_that_repeats_the_key_does_not_bring_it_further(
     assert KEY not in told and "[key]" in told
 
 
+ODD_KEY = 'sk-NEVER/to+be/"seen\\0123456789=='
+
+
+@pytest.mark.parametrize(
+    "name", ["escapes_key:400", "escapes_key:500", "escapes_key:event", "escapes_key:200"]
+)
+def test_nor_does_one_that_escapes_it(speaks: Adapter, stub: Stub, name: str) -> None:
+    try:
+        answer = ask(speaks, stub, name, key=ODD_KEY)
+        told = read_value_of(answer.text) + answer.finish_reason + answer.text
+    except KgError as error:
+        told = error.text + "".join(map(str, error.details.values()))
+
+    assert ODD_KEY not in told and "NEVER" not in told and "[key]" in told
+
+
+def read_value_of(text: str) -> str:
+    return str(json.loads(text)["summary"])
+
+
 def test_half_characters_are_replaced(speaks: Adapter, stub: Stub) -> None:
     answer = ask(speaks, stub, "halves")
 
     reply = read_reply(answer.text, answer.finish_reason)
     repr(reply).encode()
     "".join([reply.summary, *(node.key + node.text for node in reply.nodes)]).encode()
+
+
+def test_a_character_in_two_pieces_is_one(speaks: Adapter, stub: Stub) -> None:
+    answer = ask(speaks, stub, "torn")
+
+    assert read_reply(answer.text, answer.finish_reason).summary == "\U0001f600"
+
+
+@pytest.mark.parametrize("name", ["unwritable", "unwritable:end"])
+def test_what_cannot_be_written_down_is_replaced(speaks: Adapter, stub: Stub, name: str) -> None:
+    answer = ask(speaks, stub, name)
+
+    (answer.text + answer.finish_reason).encode()
+    assert "\0" not in answer.text + answer.finish_reason
+    assert read_reply(answer.text, answer.finish_reason).nodes
 
 
 def test_a_key_is_not_sent_to_where_a_name_is_not_encrypted(speaks: Adapter, stub: Stub) -> None:

@@ -81,6 +81,18 @@ class TestMaking:
             {"base_url": "https://models.example.com/v1?key=x"},
             {"base_url": "https://models.example.com:99999/v1"},
             {"base_url": "http://[::1/v1"},
+            {"base_url": "http://[::1].evil.example/v1"},
+            {"base_url": "http://[::1]evil.example/v1"},
+            {"base_url": "http://evil.example[::1]/v1"},
+            {"base_url": "http://[1.2.3.4]/v1"},
+            {"base_url": "http://[v1.x]/v1"},
+            {"base_url": "http://[::g]/v1"},
+            {"base_url": "http://\u202egro.elpmaxe/v1"},
+            {"base_url": "http://models\u200b.example/v1"},
+            {"base_url": "http://models\x7f.example/v1"},
+            {"base_url": "http://models example/v1"},
+            {"base_url": 'http://"><script>x</script>/v1'},
+            {"base_url": "http://models.example/'onx=1"},
             {"model": ""},
             {"adapter": "telepathy"},
             {"vision": "maybe"},
@@ -114,6 +126,15 @@ class TestMaking:
         owner.post(f"{LIST}new/", WHOLE | {"base_url": "https://models.example.com/v1/chat/completions/"})
 
         assert ModelConnection.objects.get().base_url == "https://models.example.com/v1"
+
+    @pytest.mark.parametrize(
+        "address",
+        ["http://[2001:db8::1]:8080/v1", "http://[::1]", "https://münchen.example/v1", "http://模型.example"],
+    )
+    def test_unusual_hosts_are_hosts(self, owner: Client, address: str) -> None:
+        owner.post(f"{LIST}new/", WHOLE | {"base_url": address})
+
+        assert ModelConnection.objects.get().base_url == address
 
     def test_another_team_may_use_the_name(self, owner: Client) -> None:
         make_connection(make_team(), "big")

@@ -92,6 +92,34 @@ def test_a_poor_reply_is_told_and_asked_again(page: Client, run: Run) -> None:
     assert "Answer again" not in prompt_of(page, run)
 
 
+def test_what_a_model_thought_aloud_is_not_kept(page: Client, run: Run) -> None:
+    sent(page, run, "send", f"<think>PRIVATE thoughts</think>\n{half(page, run)}")
+    assert "PRIVATE" not in str(list(run.rounds.values()))
+    worked(run)
+    assert run.rounds.get(state="waiting").before and "PRIVATE" not in str(list(run.rounds.values()))
+
+    sent(page, run, "keep")
+    worked(run)
+    assert "part 2 of" in shown(page, run).content.decode()
+
+
+def test_a_thought_that_never_ends_is_no_answer(page: Client, run: Run) -> None:
+    sent(page, run, "send", "<think>PRIVATE thoughts without an end")
+    worked(run)
+
+    assert "was not one complete JSON object" in prompt_of(page, run)
+    assert "PRIVATE" not in str(list(run.rounds.values()))
+
+
+def test_thoughts_of_a_reply_that_was_stored_before_go_with_the_next(page: Client, run: Run) -> None:
+    last = f"<think>PRIVATE thoughts</think>{INVENTED}"
+    Run.objects.filter(pk=run.pk).update(state="running", worker="w")
+    run.refresh_from_db()
+    wait_for_reply(run, "w", WaitsForReply(Prompt("t", "1", "s", "u", 1, 0, 1), 1, "q", last))
+
+    assert run.rounds.get(state="waiting").before == INVENTED
+
+
 def half(page: Client, run: Run) -> str:
     """A good reply, and as much again that nobody wrote."""
     graph = json.loads(graph_of(passage(prompt_of(page, run))))

@@ -4,6 +4,7 @@ from datetime import timedelta
 from decimal import Decimal
 
 import pytest
+from django.db import connection as database
 from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
@@ -48,6 +49,29 @@ def text_of(client: Client, url: str, status: int = 200) -> str:
     response = client.get(url)
     assert response.status_code == status, url
     return response.content.decode()
+
+
+def test_an_absurd_price_that_stands_in_the_database_is_read(stub: Stub) -> None:
+    base = make_base()
+    connect(base, stub.base_url)
+    client = signed_in(base)
+    run = start(make_document(base, TEXT[:400]))
+    with database.cursor() as cursor:
+        cursor.execute("UPDATE graphs_run SET price = 4000000000000.5")
+        cursor.execute("UPDATE graphs_modelcall SET price = 4000000000000.5")
+
+    budget = reverse("graphs:budget", args=[base.team.slug])
+    for url in (
+        "/",
+        "/runs/",
+        f"/documents/{run.document_id}/",
+        budget,
+        f"/runs/{run.pk}/",
+        f"/runs/{run.pk}/calls/",
+    ):
+        text_of(client, url)
+    start(run.document)
+    text_of(client, budget)
 
 
 def test_the_road_of_a_run_that_costs_something(stub: Stub) -> None:
