@@ -11,12 +11,13 @@ from django.db import transaction
 from django.utils import timezone
 
 from graphs.actions.leases import Lease
+from graphs.actions.privacy import refuse_external
 from graphs.domain.calls import Call, Spent
 from graphs.domain.prompting import Completion
 from graphs.domain.values import JSONObject
 from graphs.extraction.combined import MARK, CombinedExtractor
 from graphs.extraction.model.account import Account, Ceiling
-from graphs.models import ModelCall, Run, TeamBudget
+from graphs.models import Document, ModelCall, Run, TeamBudget
 from kgsite.accounts.models import Team
 
 WRITE_EVERY = 0.5
@@ -51,6 +52,12 @@ class Books:
         self.lease.check()
         if self.accounts and time.monotonic() - self._written >= WRITE_EVERY:
             self.write()
+            self._refuse_external()
+
+    def _refuse_external(self) -> None:
+        """The text may be told to stay here while it is read: then nothing more of it is sent."""
+        document = Document.objects.select_related("base").get(pk=self.run.document_id)
+        refuse_external(document, self.run.extractor)
 
     def report(self, stage: str, done: int, total: int, nodes: int, edges: int) -> None:
         self.lease.report(stage, done, total, nodes, edges)

@@ -91,7 +91,7 @@ def run_extraction(run_id: UUID, find_extractor: FindExtractor) -> bool:
         return False
     try:
         with heartbeat(run, worker) if not transaction.get_connection().in_atomic_block else nullcontext():
-            _extract_and_commit(run, worker, extractor_of(run, find_extractor))
+            _bring_to_end(run, Lease(run, worker), find_extractor)
     except LeaseLost:
         logger.warning("run %s: the lease went to another worker; nothing was written", run.pk)
     except Cancelled:
@@ -188,13 +188,20 @@ def hand_over(run: Run) -> None:
     enqueue(JOB, str(run.pk))
 
 
-def _extract_and_commit(run: Run, worker: str, extractor: Extractor) -> None:
-    lease = Lease(run, worker)
+def _bring_to_end(run: Run, lease: Lease, find_extractor: FindExtractor) -> None:
+    """A draft that is kept already needs nobody who reads, so its extractor may be gone or forbidden by now."""
+    source = part_of(run.document.current_version.as_source(), run)
+    if draft := stored_draft(run, source):
+        return _save(run, lease, draft, source, None)
+    extractor = extractor_of(run, find_extractor)
     if run.kind == RunKind.RELATE:
         return complete_relations(run, lease, extractor)
     growth = Growth(run, extractor) if run.kind == RunKind.APPEND else None
-    source = growth.source if growth else part_of(run.document.current_version.as_source(), run)
-    draft = stored_draft(run, source) or _extracted(run, lease, extractor, source, growth)
+    source = growth.source if growth else source
+    _save(run, lease, _extracted(run, lease, extractor, source, growth), source, growth)
+
+
+def _save(run: Run, lease: Lease, draft: GraphDraft, source: Source, growth: Growth | None) -> None:
     chunks = len(source.chunks)
     lease.report(Stage.SAVING, chunks, chunks, len(draft.nodes), len(draft.edges))
     commit(run, lease, draft, source, growth)

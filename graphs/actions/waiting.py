@@ -3,7 +3,10 @@
 from django.db import transaction
 from django.utils import timezone
 
+from graphs.actions.growing import Growth
 from graphs.domain.drafts import note_to_json
+from graphs.domain.values import Source
+from graphs.domain.vocabulary import RunKind
 from graphs.extraction.model.by_hand import HandExtractor, Replies, WaitsForReply, looked_at
 from graphs.extraction.model.keeping import kept
 from graphs.models import Run
@@ -43,8 +46,14 @@ def _row(run: Run, asked: WaitsForReply) -> dict[str, object]:
         "before": kept(asked.last or ""),
     }
     if asked.last is not None:
-        source = run.document.current_version.as_source()
-        taken = looked_at(asked.last, source, asked.part, run.document.title)
+        taken = looked_at(asked.last, _source(run), asked.part, run.document.title)
         notes = [note_to_json(note) for note in taken.refused[:MOST_NOTES]]
         row |= {"refused": notes, "taken_nodes": taken.nodes, "taken_edges": taken.edges}
     return row
+
+
+def _source(run: Run) -> Source:
+    """As the run reads it: a passage that is being appended is not in the document yet."""
+    if run.kind == RunKind.APPEND:
+        return Growth(run, hand_extractor(run)).source
+    return run.document.current_version.as_source()

@@ -7,13 +7,15 @@ from django.test import Client
 
 from graphs.actions import extracting
 from graphs.actions.appending import append_now
-from graphs.actions.comparing import difference_of
+from graphs.actions.comparing import difference_of, use
 from graphs.actions.exporting import record_of
 from graphs.commits import Actor
+from graphs.domain.errors import NoModel
 from graphs.domain.values import Chunk, ChunkDraft, NodeDraft, Quote, Source
 from graphs.domain.vocabulary import NodeType
 from graphs.extraction.builtin.extractor import BuiltinExtractor
 from graphs.models import Comparison, Document, KnowledgeBase, Run
+from graphs.ports import Extractor
 from graphs.providers.scripted import ScriptedExtractor
 from tests.builders import make_extracted
 
@@ -128,3 +130,16 @@ def test_it_asks_for_an_extractor(page: Client, document: Document) -> None:
         response = page.post(f"/documents/{document.pk}/compare/", {"extractor": nothing})
         assert response.status_code == 422
     assert not Comparison.objects.exists()
+
+
+def test_a_draft_that_is_kept_needs_no_extractor_any_more(page: Client, document: Document) -> None:
+    run = compared(page, document)
+    used = use(Comparison.objects.get(run=run), actor=Actor("Kim"))
+
+    def gone(name: str, _team: object) -> Extractor:
+        raise NoModel
+
+    assert extracting.run_extraction(used.pk, gone)
+
+    used.refresh_from_db()
+    assert used.state == "succeeded"

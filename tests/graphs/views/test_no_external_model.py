@@ -7,6 +7,7 @@ import pytest
 from django.http import HttpResponse
 from django.test import Client, override_settings
 
+from graphs.actions import extracting
 from graphs.actions.composing import move
 from graphs.actions.extracting import retry, run_extraction, start_extraction
 from graphs.commits import Actor
@@ -16,6 +17,7 @@ from graphs.models import Document, ExtractorChoice, KnowledgeBase, Run
 from graphs.providers.catalogue import extractors, find_extractor
 from kgsite.accounts.models import Team, User
 from tests.builders import make_base, make_connection, make_document, make_graph, make_team, make_user
+from tests.graphs.test_model_runs import TEXT as LONG
 from tests.graphs.views.conftest import SignIn
 from tests.stub.running import Stub
 
@@ -227,6 +229,28 @@ class TestDoors:
         KnowledgeBase.objects.update(no_external=True)
 
         assert page.post(NEW, fields(base, extractor="near")).status_code == 302
+
+    def test_a_flag_set_while_the_run_reads_stops_it(
+        self, base: KnowledgeBase, stub: Stub, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr("graphs.models.connection.leaves_server", lambda _address: True)
+        monkeypatch.setattr("graphs.actions.bookkeeping.WRITE_EVERY", 0.0)
+        document = make_document(base, LONG)
+        store = extracting._store_chunk
+
+        def store_and_keep(*given: Any) -> None:
+            store(*given)
+            Document.objects.update(no_external=True)
+
+        monkeypatch.setattr(extracting, "_store_chunk", store_and_keep)
+        with override_settings(EGRESS_ALLOW=["127.0.0.1"]):
+            make_connection(base.team, base_url=stub.base_url, model="good", concurrency=1)
+            run = start_extraction(document, extractor="far", actor=ACTOR)
+            run_extraction(run.pk, find_extractor)
+
+        run.refresh_from_db()
+        assert (run.state, run.error_code) == ("failed", "external_model_forbidden")
+        assert stub.calls()["tasks"].count("extract") < run.chunks_total
 
     @pytest.mark.parametrize("where", ["base", "document"])
     def test_a_flag_set_while_the_run_waits_stops_it_before_a_word_is_sent(

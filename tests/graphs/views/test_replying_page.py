@@ -9,6 +9,7 @@ from django.http import HttpResponse
 from django.test import Client
 
 from graphs import jobs
+from graphs.actions.appending import start_append
 from graphs.actions.extracting import start_extraction
 from graphs.actions.waiting import wait_for_reply
 from graphs.commits import Actor
@@ -16,7 +17,7 @@ from graphs.domain.prompting import Prompt
 from graphs.extraction.model.by_hand import WaitsForReply
 from graphs.models import KnowledgeBase, Run
 from kgsite.accounts.models import User
-from tests.builders import make_document
+from tests.builders import make_document, make_extracted
 from tests.graphs.test_model_runs import TEXT, failed
 from tests.graphs.views.conftest import SignIn
 from tests.stub.replies import graph_of
@@ -249,3 +250,24 @@ def test_every_page_of_the_run_leads_there(page: Client, run: Run) -> None:
 
 def test_the_form_offers_it(page: Client, base: KnowledgeBase) -> None:
     assert b"By hand: copy the prompt, paste the reply" in page.get("/documents/new/").content
+
+
+def test_of_a_passage_that_is_appended_it_says_what_could_be_taken(page: Client, base: KnowledgeBase) -> None:
+    document = make_extracted(base, "Heavy rain causes floods.")
+    text = "Dams store water. Old dams may break when rain is heavy."
+    run = worked(start_append(document, text=text, removed=[], extractor="paste", actor=Actor("Kim")))
+    number = int(re.findall(r"\[(\d+)\] Dams store", prompt_of(page, run))[0])
+    good = {
+        "id": "N1",
+        "type": "fact",
+        "text": "Dams store water",
+        "quote": "Dams store water",
+        "paragraph": number,
+    }
+    bad = [good | {"id": f"N{n}", "text": "Qux quark", "quote": "Qux quark"} for n in (2, 3)]
+
+    sent(page, run, "send", json.dumps({"nodes": [good, *bad], "edges": []}))
+    worked(run)
+
+    again = run.rounds.get(state="waiting")
+    assert (again.taken_nodes, len(again.refused)) == (1, 2)
