@@ -6,7 +6,7 @@ from django.db import migrations, models
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("graphs", "0010_relate"),
+        ("graphs", "0009_model_calls"),
     ]
 
     operations = [
