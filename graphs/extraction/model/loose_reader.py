@@ -18,6 +18,7 @@ from graphs.extraction.model import loose_signs as signs
 from graphs.extraction.model.strict_json import MOST_DEPTH, TooDeep, strict_at
 
 MOST_DIGITS = 40
+MOST_SLIPS = 2000  # what has more is noise; it ends there as if it had broken off
 
 
 @dataclass(slots=True, eq=False)
@@ -59,6 +60,7 @@ class LooseReader:
         self.last_block = self.text.rfind("*/")
         self.patience = 4000 + len(self.text) // 8
         self.swallowed = 2
+        self.all_slips = 0
         self.trust = 4 * len(self.text)
 
     def read(self) -> tuple[tuple[JSONValue, ...], bool]:
@@ -78,9 +80,9 @@ class LooseReader:
     def _strictly(self) -> bool:
         """What is JSON by the book is read by the book, also within what is not: no mark in it is guessed at. An
         error costs what was read in vain and a count of all lines before it, hence ``trust``."""
-        if self.trust <= 0:
-            return False
         begin = self.at
+        if self.trust <= 0 or self.text.startswith("[[", begin):  # of nested lists the innermost is enough
+            return False
         try:
             value, self.at = strict_at(self.text, begin, MOST_DEPTH - len(self.stack))
         except TooDeep:
@@ -89,7 +91,8 @@ class LooseReader:
             reached: int = getattr(error, "pos", len(self.text))
             self.trust -= reached - begin + reached // 20
             return False
-        self.sure = self.sure or self.text.find("{", begin, self.at) >= 0
+        if not self.sure:
+            self.sure = self.text.find("{", begin, self.at) >= 0
         self._place(value, whole=True)
         return True
 
@@ -157,6 +160,9 @@ class LooseReader:
         if not self.sure:
             return False
         self.slips += 1
+        self.all_slips += 1
+        if self.all_slips > MOST_SLIPS:
+            raise _End
         top = self.stack[-1]
         top.key = None
         if self.text.startswith(signs.FENCE, self.at):
@@ -202,7 +208,8 @@ class LooseReader:
             self.found.append(value)
 
     def _value(self, top: _Open, value: JSONValue) -> bool:
-        self.sure = self.sure or top.key is not None
+        if top.key is not None:
+            self.sure = True
         top.add(value)
         return True
 

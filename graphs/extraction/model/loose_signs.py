@@ -57,7 +57,10 @@ WORD_ENDS = re.compile(r"[ \t]*+(?:[,，;}\]｝］\n\r#]|//|/\*)")
 COLON = re.compile(r"\s*+[:：]")
 FENCE = "```"
 # What is no JSON: words up to the end of the line, the item or the bracket; strange signs; or one sign.
-SLIP = re.compile(rf"\w[^{{}}\[\]｛｝［］,，\n]*+|[^\w\s{{}}\[\]｛｝［］,，、;{_OPENERS}]++|.", re.DOTALL)
+SLIP = re.compile(
+    rf"\w[^{{}}\[\]｛｝［］,，\n]*+|(?:[^\w\s{{}}\[\]｛｝［］,，、;\\{_OPENERS}]|\\[{_OPENERS}]?)++|.",
+    re.DOTALL,
+)
 
 # Where a string may end: JSON could go on behind it. Marks inside the words are not followed by this.
 _NAME = rf"{_Q}[\w$ -]{{1,40}}{_Q}\s*+[:：]"

@@ -2,6 +2,7 @@
 
 import json
 import math
+from collections.abc import Callable
 from typing import NoReturn
 
 from graphs.domain.values import JSONValue
@@ -25,10 +26,12 @@ def strict(text: str) -> JSONValue:
 def strict_at(text: str, at: int, most_depth: int) -> tuple[JSONValue, int]:
     """The value that begins at this place and the place behind it. Raises like ``strict``."""
     try:
-        value, end = _DECODER.raw_decode(text, at)
+        value, end = _SCAN(text, at)
     except RecursionError as error:
         raise TooDeep from error
-    return _shallow(value, most_depth), end
+    except StopIteration as nothing:
+        raise json.JSONDecodeError("Expecting value", text, nothing.value) from None
+    return (value if end - at < 2 * most_depth else _shallow(value, most_depth)), end
 
 
 def _refuse(name: str) -> NoReturn:
@@ -41,6 +44,7 @@ def _finite(digits: str) -> float:
 
 
 _DECODER = json.JSONDecoder(parse_constant=_refuse, parse_float=_finite)
+_SCAN: Callable[[str, int], tuple[JSONValue, int]] = _DECODER.scan_once  # type: ignore[attr-defined]
 
 
 def _shallow(value: JSONValue, most_depth: int) -> JSONValue:
