@@ -82,6 +82,17 @@ export function checkPictures(mode, layOut, { gap, throughShare, together, turne
     const row = fixture.cards.reduce((sum, { w }) => sum + w + BETWEEN_PARTS, 0);
     assert.ok(bbox.w < 0.45 * row);
   });
+
+  // A row of components is as high as the highest of them. Where the only two cards that are related stand side by side
+  // (free, and layered in a wide pane) that is one card, and twelve cards need more.
+  test(`${mode}: L8 in a wide pane they are not much higher than a row of them either`, { skip: mode === "force" || mode === "layered" }, async () => {
+    const fixture = ALL["eleven components"];
+    const picture = await layOut(fixture, 2.4);
+    const boxes = componentBoxes(picture, fixture.edges);
+    const row = boxes.reduce((sum, { w }) => sum + w + BETWEEN_PARTS, 0);
+    assert.ok(picture.bbox.w < 0.45 * row, `${picture.bbox.w} of ${row}`);
+    assert.ok(picture.bbox.h < 1.5 * Math.max(...boxes.map(({ h }) => h)), `${picture.bbox.h}`);
+  });
 }
 
 /** Backwards, and with the middle first. */
