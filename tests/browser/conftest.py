@@ -25,6 +25,7 @@ from tests.builders import make_base, make_user
 from tests.chromium import CHROMIUM, FLAGS
 
 HEIGHT = 900
+expect.set_options(timeout=15_000)  # a first picture on a busy machine takes some seconds
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
