@@ -78,6 +78,8 @@ class RunKind(StrEnum):
     APPEND = "append"
     COMPARE = "compare"
     RELATE = "relate"
+    AUDIT = "audit"
+    QUESTION = "question"
 
 
 class RunState(StrEnum):
@@ -107,6 +109,7 @@ class OperationKind(StrEnum):
     RELATE = "relate"
     IMPORT = "import"
     EDIT = "edit"
+    FIX = "fix"
     UNDO = "undo"
 
 

@@ -1,0 +1,100 @@
+"""One finding of a report, and what people did about it."""
+
+from collections.abc import Iterable
+
+from django.conf import settings
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+from graphs.domain.vocabulary import Severity
+from graphs.models.visibility import TeamQuerySet
+from reviews.domain import findings, fixes
+from reviews.domain.findings import Category, CitedQuote, FindingSource, FindingStatus
+
+
+class FindingQuerySet(TeamQuerySet["Finding"]):
+    team_path = "report__document__base__team"
+    deleted_path = "report__document__deleted_at"
+
+    def open(self) -> "FindingQuerySet":
+        return self.filter(status=FindingStatus.OPEN)
+
+    def in_order(self) -> "FindingQuerySet":
+        return self.order_by("report", "number")
+
+    def about(self, targets: Iterable[str]) -> "FindingQuerySet":
+        return self.filter(target_id__in=list(targets))
+
+
+class Finding(models.Model):
+    """``number`` from 1 in the order of its report. ``title`` of a rule is a message id."""
+
+    report = models.ForeignKey("reviews.Report", models.CASCADE, related_name="findings")
+    number = models.PositiveIntegerField()
+    source = models.CharField(max_length=8, choices=[(s, s) for s in FindingSource])
+    severity = models.CharField(max_length=10, choices=[(s, s) for s in Severity])
+    category = models.CharField(max_length=16, choices=[(c, c) for c in Category])
+    code = models.CharField(max_length=48, blank=True)
+    target_kind = models.CharField(max_length=5)
+    target_id = models.CharField(max_length=64)
+    title = models.CharField(max_length=findings.TITLE_LENGTH)
+    detail = models.TextField(blank=True)
+    evidence = models.JSONField(default=list, blank=True)
+    confidence = models.FloatField(default=1.0)
+    confirmed = models.BooleanField(null=True, blank=True, help_text="Empty: nobody was asked a second time.")
+    fixes = models.JSONField(default=list, blank=True, help_text="Alternatives, the proposed one first.")
+    fingerprint = models.CharField(max_length=32, help_text="The same finding about the same words.")
+
+    status = models.CharField(
+        max_length=10, choices=[(s, s) for s in FindingStatus], default=FindingStatus.OPEN
+    )
+    dismiss_reason = models.CharField(max_length=500, blank=True)
+    decided_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="+"
+    )
+    decided_at = models.DateTimeField(null=True, blank=True)
+    operation = models.ForeignKey(
+        "graphs.Operation", models.SET_NULL, null=True, blank=True, related_name="findings",
+        help_text="The change that applied its fix.",
+    )  # fmt: skip
+
+    objects = FindingQuerySet.as_manager()
+
+    class Meta:
+        verbose_name = _("finding")
+        verbose_name_plural = _("findings")
+        indexes = [
+            models.Index(fields=["report", "status", "severity"], name="finding_status_in_report"),
+            models.Index(fields=["report", "target_id"], name="finding_target_in_report"),
+            models.Index(fields=["fingerprint"], name="finding_fingerprint"),
+        ]
+        constraints = [
+            models.UniqueConstraint(fields=["report", "number"], name="finding_number_once_in_report"),
+            models.CheckConstraint(
+                condition=models.Q(status__in=list(FindingStatus)), name="finding_status_known"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.severity} {self.code or self.title}"
+
+    def as_value(self) -> findings.Finding:
+        return findings.Finding(
+            source=FindingSource(self.source),
+            severity=Severity(self.severity),
+            category=Category(self.category),
+            target_kind=self.target_kind,  # type: ignore[arg-type]
+            target_id=self.target_id,
+            title=self.title,
+            code=self.code,
+            detail=self.detail,
+            evidence=tuple(CitedQuote(e["paragraph"], e["quote"], e["start"], e["end"]) for e in self.evidence),
+            confidence=self.confidence,
+            fixes=tuple(fixes.from_json(wire) for wire in self.fixes),
+            confirmed=self.confirmed,
+        )
+
+    def to_json(self) -> findings.JSONObject:
+        return findings.to_json(
+            self.as_value(), f"f{self.number}", FindingStatus(self.status), self.dismiss_reason
+        )

@@ -1,0 +1,73 @@
+"""The quick check: every rule of the gate and of quality at once, no model asked, nothing changed."""
+
+from collections.abc import Iterable
+from functools import partial
+
+from graphs.domain.values import Edge, Evidence, GraphSnapshot, JSONObject, Node
+from graphs.grounding.quotes import QuoteIndex
+from graphs.invariants.gate import check as check_rules
+from graphs.invariants.issues import Issue
+from reviews.domain.findings import Category, CitedQuote, Finding, FindingSource
+from reviews.domain.reports import WHOLE, ReportDraft, ReportMode, Scope, in_order
+from reviews.verification.coverage import metrics_of
+from reviews.verification.proposals import Proposals
+from reviews.verification.scope import Part, part_of
+
+MOST_QUOTES = 4
+
+
+def check(graph: GraphSnapshot, scope: Scope = WHOLE, units: Iterable[int] = ()) -> ReportDraft:
+    """The report of the rules on ``scope``. ``units``: the numbers that a section or source-units scope means."""
+    part = part_of(graph, scope, units)
+    proposals = Proposals(graph, QuoteIndex(graph.units))
+    said = partial(finding_of, proposals=proposals)
+    return ReportDraft(
+        mode=ReportMode.QUICK,
+        revision=graph.revision,
+        scope=scope,
+        metrics=metrics_of(graph, part),
+        findings=in_order(map(said, filter(part.holds, check_rules(graph)))),
+        examined=_examined(graph, part),
+    )
+
+
+def finding_of(issue: Issue, proposals: Proposals) -> Finding:
+    return Finding(
+        source=FindingSource.LOCAL,
+        severity=issue.severity,
+        category=Category(issue.category),
+        target_kind=issue.target_kind,
+        target_id=issue.target_id,
+        title=issue.title,
+        code=issue.code,
+        detail=issue.detail,
+        evidence=_quotes(issue, proposals),
+        fixes=proposals.of(issue),
+    )
+
+
+def _quotes(issue: Issue, proposals: Proposals) -> tuple[CitedQuote, ...]:
+    """The words that the item rests on, and those of the other node where two are compared."""
+    items: list[Node | Edge | None] = [
+        proposals.nodes.get(issue.target_id) or proposals.edges.get(issue.target_id),
+        proposals.nodes.get(issue.detail),
+    ]
+    found = [cited(evidence) for item in items if item for evidence in item.evidence[:2]]
+    if not found and (unit := proposals.index.unit(issue.unit)):
+        found = [CitedQuote(unit.number, unit.text, unit.start, unit.end)]
+    return tuple(found[:MOST_QUOTES])
+
+
+def cited(item: Evidence) -> CitedQuote:
+    return CitedQuote(item.unit, item.quote, item.start, item.end)
+
+
+def _examined(graph: GraphSnapshot, part: Part) -> JSONObject:
+    """By rules, everything in scope is looked at; the rest is named by its number."""
+    return {
+        "by": "rules",
+        "nodes": len(part.nodes),
+        "edges": len(part.edges),
+        "nodesOutside": len(graph.nodes) - len(part.nodes),
+        "edgesOutside": len(graph.edges) - len(part.edges),
+    }
