@@ -15,6 +15,8 @@ from django.utils.timezone import localtime
 from graphs import labels
 from graphs.domain.scripts import direction_of
 from graphs.domain.vocabulary import NodeType
+from graphs.domain.word_diff import Piece
+from graphs.domain.word_diff import word_diff as compared
 from graphs.labels import (
     COVERAGE_LABELS,
     ENTAILMENT_LABELS,
@@ -83,6 +85,12 @@ def marking(text: str, words: str) -> str:
         (format_html("<mark>{}</mark>", part) if place % 2 else part,) for place, part in enumerate(parts)
     )
     return format_html_join("", "{}", pieces)
+
+
+@register.filter
+def word_diff(old: object, new: object) -> tuple[Piece, ...]:
+    """What went and came between two texts, word by word; nothing is an empty text."""
+    return compared("" if old is None else str(old), "" if new is None else str(new))
 
 
 @register.filter
