@@ -28,6 +28,11 @@ class Unit:
     end: int
     text: str
 
+    def holds(self, start: int, end: int, quote: str) -> bool:
+        """Whether ``quote`` is this unit's own slice at that place of the source."""
+        first, last = start - self.start, end - self.start
+        return 0 <= first < last <= len(self.text) and self.text[first:last] == quote
+
     @property
     def says_something(self) -> bool:
         """A heading or a rule line is no statement that somebody should be paid to read."""

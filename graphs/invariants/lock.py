@@ -81,11 +81,8 @@ def _items(patch: GraphPatch) -> list[tuple[str, Node | Edge]]:
 
 
 def _is_slice(evidence: Evidence, units: tuple[Unit, ...]) -> bool:
-    if not 0 <= evidence.unit < len(units):
-        return False
-    unit = units[evidence.unit]
-    start, end = evidence.start - unit.start, evidence.end - unit.start
-    return 0 <= start < end <= len(unit.text) and unit.text[start:end] == evidence.quote
+    known = 0 <= evidence.unit < len(units)
+    return known and units[evidence.unit].holds(evidence.start, evidence.end, evidence.quote)
 
 
 def pass_gate(graph: GraphSnapshot) -> None:

@@ -101,7 +101,7 @@ def _grounding_problems(node: Node, index: QuoteIndex) -> list[Issue]:
 
 def _evidence_problem(node: Node, item: Evidence, index: QuoteIndex) -> Issue | None:
     unit = index.unit(item.unit)
-    if unit is None or unit.text[item.start - unit.start : item.end - unit.start] == item.quote:
+    if unit is None or unit.holds(item.start, item.end, item.quote):
         return None
     found = authenticate(index, Quote(item.quote, item.unit))
     if found.status is Status.MISMATCH:

@@ -29,6 +29,8 @@ RUN_KINDS: dict[str, Promise] = {
     RunKind.APPEND: _("appending"),
     RunKind.COMPARE: _("comparison"),
     RunKind.RELATE: _("relations"),
+    RunKind.AUDIT: _("audit"),
+    RunKind.QUESTION: _("question"),
 }
 MISSED_PARTS = _("missed parts")
 STAGES: dict[str, Promise] = {
@@ -61,5 +63,6 @@ OPERATION_KINDS: dict[str, Promise] = {
     OperationKind.RELATE: _("Completed the relations"),
     OperationKind.IMPORT: _("Imported the graph"),
     OperationKind.EDIT: _("Edited"),
+    OperationKind.FIX: _("Applied a fix"),
     OperationKind.UNDO: _("Undid a change"),
 }

@@ -4,12 +4,20 @@ from collections.abc import Iterable
 
 from django.conf import settings
 from django.db import models
+from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
+from graphs.domain.values import JSONObject
 from graphs.domain.vocabulary import Severity
 from graphs.models.visibility import TeamQuerySet
 from reviews.domain import findings, fixes
 from reviews.domain.findings import Category, CitedQuote, FindingSource, FindingStatus
+
+UNDONE = Q(
+    status=FindingStatus.APPLIED,
+    operation__undone_by__isnull=False,
+    operation__undone_by__undone_by__isnull=True,
+)
 
 
 class FindingQuerySet(TeamQuerySet["Finding"]):
@@ -17,7 +25,8 @@ class FindingQuerySet(TeamQuerySet["Finding"]):
     deleted_path = "report__document__deleted_at"
 
     def open(self) -> "FindingQuerySet":
-        return self.filter(status=FindingStatus.OPEN)
+        """Undecided, or applied by a change that was undone since."""
+        return self.filter(Q(status=FindingStatus.OPEN) | UNDONE)
 
     def in_order(self) -> "FindingQuerySet":
         return self.order_by("report", "number")
@@ -88,13 +97,21 @@ class Finding(models.Model):
             title=self.title,
             code=self.code,
             detail=self.detail,
-            evidence=tuple(CitedQuote(e["paragraph"], e["quote"], e["start"], e["end"]) for e in self.evidence),
+            evidence=tuple(
+                CitedQuote(e["paragraph"], e["quote"], e["start"], e["end"]) for e in self.evidence
+            ),
             confidence=self.confidence,
             fixes=tuple(fixes.from_json(wire) for wire in self.fixes),
             confirmed=self.confirmed,
         )
 
-    def to_json(self) -> findings.JSONObject:
-        return findings.to_json(
-            self.as_value(), f"f{self.number}", FindingStatus(self.status), self.dismiss_reason
+    @property
+    def stands(self) -> FindingStatus:
+        """The status as it stands: a fix that was undone leaves its finding open."""
+        undoing = (
+            self.operation.undone_by if self.status == FindingStatus.APPLIED and self.operation else None
         )
+        return FindingStatus.OPEN if undoing and not undoing.undone_by_id else FindingStatus(self.status)
+
+    def to_json(self) -> JSONObject:
+        return findings.to_json(self.as_value(), f"f{self.number}", self.stands, self.dismiss_reason)

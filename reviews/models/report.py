@@ -23,7 +23,12 @@ class Report(models.Model):
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     document = models.ForeignKey("graphs.Document", models.CASCADE, related_name="reports")
     run = models.OneToOneField(
-        "graphs.Run", models.SET_NULL, null=True, blank=True, related_name="report", help_text="Empty: made at once."
+        "graphs.Run",
+        models.SET_NULL,
+        null=True,
+        blank=True,
+        related_name="report",
+        help_text="Empty: made at once.",
     )
     mode = models.CharField(max_length=10, choices=[(m, m) for m in ReportMode])
     revision = models.PositiveIntegerField(help_text="The revision that was judged.")
@@ -53,5 +58,6 @@ class Report(models.Model):
 
     @property
     def changes_since(self) -> int:
-        """How many changes the graph has seen since; 0 while the report is about what stands."""
-        return max(0, self.document.revision - self.revision)
+        """How many changes the graph has seen since, the fixes of this very report left out."""
+        later = self.document.operations.filter(revision__gt=self.revision)
+        return later.exclude(findings__report=self).count()

@@ -37,8 +37,7 @@ def metrics_of(graph: GraphSnapshot, part: Part) -> Metrics:
 def is_quoted(node: Node, index: QuoteIndex) -> bool:
     """Whether the source's own words stand behind the node where it says they stand."""
     return any(
-        (unit := index.unit(item.unit))
-        and unit.text[item.start - unit.start : item.end - unit.start] == item.quote
+        (unit := index.unit(item.unit)) and unit.holds(item.start, item.end, item.quote)
         for item in node.evidence
     )
 

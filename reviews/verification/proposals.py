@@ -1,10 +1,11 @@
 """Which fixes a broken rule suggests. The first is proposed, the others are alternatives a person may choose."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from graphs.domain.values import Edge, GraphSnapshot, Node, Quote
+from graphs.domain.values import Edge, GraphSnapshot, Node
 from graphs.domain.vocabulary import CLAIM_TYPES, NodeType, Relation
-from graphs.grounding.quotes import QuoteIndex, QuoteSpan, Status, authenticate
+from graphs.grounding.anchors import locate
+from graphs.grounding.quotes import QuoteIndex, Status
 from graphs.invariants.issues import Issue, Repair
 from graphs.invariants.matrix import type_problem
 from reviews.domain.fixes import TEXT_LENGTH, EdgePatch, Fix, FixAction, NodePatch
@@ -96,20 +97,15 @@ class Proposals:
         node = self.nodes.get(issue.target_id)
         if node is None or not node.claimed_quote:
             return ()
-        span = alike(self.index, node.claimed_quote, node.anchor)
-        return (
-            (Fix(FixAction.UPDATE_NODE, NodePatch(node.id, quote=span.quote, unit=span.unit)),)
-            if span
-            else ()
-        )
+        passage = alike(self.index, node.claimed_quote, node.anchor)
+        return (Fix(FixAction.UPDATE_NODE, replace(passage, id=node.id)),) if passage else ()
 
 
-def alike(index: QuoteIndex, quote: str, unit: int | None) -> QuoteSpan | None:
-    """The only passage that is like these words, if there is exactly one and it lies in one unit."""
-    found = authenticate(index, Quote(quote, unit))
-    if found.status in (Status.SUGGESTION, Status.GROUNDED, Status.MISMATCH) and len(found.spans) == 1:
-        return found.spans[0]
-    return None
+def alike(index: QuoteIndex, quote: str, unit: int | None) -> NodePatch | None:
+    """The only passage that is like these words, as the quote of a node yet to be named."""
+    found = locate(index, quote, unit)
+    likely = found.status in (Status.SUGGESTION, Status.GROUNDED)
+    return NodePatch(quote=found.quote, unit=found.unit) if likely else None
 
 
 def _fitting(relation: Relation, ends: tuple[NodeType, NodeType], at_source: bool) -> NodeType | None:

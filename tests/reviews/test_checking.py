@@ -1,0 +1,105 @@
+"""Reports that are kept, and fixes that go through the write door."""
+
+import pytest
+
+from graphs.commits import Actor, undo
+from graphs.domain.errors import InvalidOperation, RevisionConflict
+from graphs.domain.values import EdgeDraft, GraphDraft
+from graphs.domain.vocabulary import OperationKind, Relation
+from graphs.models import Document
+from reviews.actions import fixing
+from reviews.actions.checking import quick_check
+from reviews.domain.findings import FindingStatus
+from reviews.domain.reports import Scope
+from reviews.models import Finding, Report
+from tests.builders import make_graph, node, quote, rain_graph
+
+ACTOR = Actor("Ada")
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def doubled() -> Document:
+    """Two nodes that say the same, and no summary."""
+    draft = rain_graph()
+    twin = node("c", "Heavy rain causes floods.", words="Heavy rain causes floods")
+    link = EdgeDraft("c", "b", Relation.SUPPORTS, (quote("Floods damage roads."),))
+    return make_graph(draft=GraphDraft((*draft.nodes, twin), (*draft.edges, link)))
+
+
+def found(report: Report, code: str) -> Finding:
+    return report.findings.get(code=code)
+
+
+def test_asked_twice_about_one_revision_it_is_one_report(doubled: Document) -> None:
+    report = quick_check(doubled, actor=ACTOR)
+    assert quick_check(doubled, actor=ACTOR) == report
+    assert quick_check(doubled, actor=ACTOR, scope=Scope("node", ("n1",))) != report
+    assert (report.revision, report.changes_since, report.metrics["checkedNodes"]) == (1, 0, 3)
+
+
+def test_a_fix_is_a_change_of_its_own_and_can_be_undone(doubled: Document) -> None:
+    finding = found(quick_check(doubled, actor=ACTOR), "node_duplicate_suspected")
+    operation = fixing.apply_fix(finding, 0, expected_revision=1, actor=ACTOR)
+    assert operation and operation.kind == OperationKind.FIX
+    assert (finding.status, doubled.nodes.count(), finding.report.changes_since) == ("applied", 2, 0)
+    undo(operation, expected_revision=2, actor=ACTOR)
+    finding = Finding.objects.get(pk=finding.pk)
+    assert (finding.stands, doubled.nodes.count()) == (FindingStatus.OPEN, 3)
+    assert finding in finding.report.findings.open()
+
+
+def test_a_fix_for_an_older_revision_changes_nothing(doubled: Document) -> None:
+    report = quick_check(doubled, actor=ACTOR)
+    fixing.apply_fix(found(report, "summary_missing"), 0, expected_revision=1, actor=ACTOR)
+    with pytest.raises(RevisionConflict):
+        fixing.apply_fix(found(report, "node_duplicate_suspected"), 0, expected_revision=1, actor=ACTOR)
+    assert found(report, "node_duplicate_suspected").status == FindingStatus.OPEN
+
+
+def test_nothing_is_decided_twice(doubled: Document) -> None:
+    finding = found(quick_check(doubled, actor=ACTOR), "summary_missing")
+    fixing.dismiss(finding, "It is a note.", actor=ACTOR)
+    with pytest.raises(InvalidOperation):
+        fixing.apply_fix(finding, 0, expected_revision=1, actor=ACTOR)
+    fixing.reopen(finding)
+    fixing.apply_fix(finding, 0, expected_revision=1, actor=ACTOR)
+    with pytest.raises(InvalidOperation):
+        fixing.reopen(finding)
+
+
+def test_a_dismissal_holds_while_the_words_stay(doubled: Document) -> None:
+    first = quick_check(doubled, actor=ACTOR)
+    fixing.dismiss(found(first, "node_duplicate_suspected"), "Both are wanted.", actor=ACTOR)
+    fixing.apply_fix(found(first, "summary_missing"), 0, expected_revision=1, actor=ACTOR)
+    doubled.refresh_from_db()
+    again = found(quick_check(doubled, actor=ACTOR), "node_duplicate_suspected")
+    assert (again.status, again.dismiss_reason) == ("dismissed", "Both are wanted.")
+
+
+def test_several_fixes_are_one_change_and_the_unfit_are_named(doubled: Document) -> None:
+    report = quick_check(doubled, actor=ACTOR)
+    summary, twin = found(report, "summary_missing"), found(report, "node_duplicate_suspected")
+    twin.fixes = [{"action": "merge_nodes", "nodePatch": {"id": "n99"}, "mergeIntoId": "n1"}]
+    twin.save()
+    operation, done = fixing.apply_many(doubled, {summary: 0, twin: 0}, expected_revision=1, actor=ACTOR)
+    assert operation and operation.revision == 2
+    assert {item.finding.code: item.outcome for item in done} == {
+        "summary_missing": "applied",
+        "node_duplicate_suspected": "refused",
+    }
+    assert found(report, "node_duplicate_suspected").status == FindingStatus.OPEN
+
+
+def test_what_the_gate_refuses_does_not_take_the_others_along(doubled: Document) -> None:
+    report = quick_check(doubled, actor=ACTOR)
+    summary, twin = found(report, "summary_missing"), found(report, "node_duplicate_suspected")
+    twin.fixes = [{"action": "update_node", "nodePatch": {"id": "n1", "type": "counter_example"}}]
+    twin.save()
+    _operation, done = fixing.apply_many(doubled, {summary: 0, twin: 0}, expected_revision=1, actor=ACTOR)
+    assert {(item.finding.code, bool(item.error)) for item in done} == {
+        ("node_duplicate_suspected", True),
+        ("summary_missing", False),
+    }
+    doubled.refresh_from_db()
+    assert doubled.summary
