@@ -5,7 +5,8 @@ import pytest
 from django.utils.module_loading import import_string
 from django_q.models import Schedule
 
-from graphs.actions.extracting import JOB
+from graphs.actions.queueing import job_of
+from graphs.domain.vocabulary import RunKind
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -23,7 +24,7 @@ def _names() -> set[str]:
 def test_every_job_is_enqueued_by_a_name_that_resolves() -> None:
     names = _names()
 
-    assert JOB in names
+    assert {job_of(kind) for kind in RunKind} <= names
     assert all(callable(import_string(name)) for name in names)
 
 
