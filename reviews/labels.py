@@ -2,6 +2,7 @@
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from graphs.domain.vocabulary import (
     CLAIM_TYPES,
@@ -9,8 +10,11 @@ from graphs.domain.vocabulary import (
     CandidateKind,
     CandidateStatus,
     NodeType,
+    Severity,
 )
 from reviews.domain.facets import ALL
+from reviews.domain.findings import Category, FindingStatus
+from reviews.domain.reports import ReportMode
 
 STATUS_LABELS: dict[str, Promise] = {
     CandidateStatus.CANDIDATE: _("to review"),
@@ -21,6 +25,31 @@ STATUS_LABELS: dict[str, Promise] = {
 KIND_LABELS: dict[str, Promise] = {
     CandidateKind.ENTITY: _("entities"),
     CandidateKind.CLAIM: _("claims"),
+}
+MODE_LABELS: dict[str, Promise] = {
+    ReportMode.QUICK: _("Quick check"),
+    ReportMode.STANDARD: _("Deep audit"),
+    ReportMode.QUESTION: _("Question"),
+}
+SEVERITY_LABELS: dict[str, Promise] = {
+    Severity.ERROR: pgettext_lazy("severity", "error"),
+    Severity.WARNING: pgettext_lazy("severity", "warning"),
+    Severity.SUGGESTION: pgettext_lazy("severity", "suggestion"),
+}
+CATEGORY_LABELS: dict[str, Promise] = {
+    Category.GROUNDING: pgettext_lazy("category", "grounding"),
+    Category.TYPE: pgettext_lazy("category", "type"),
+    Category.RELATION: pgettext_lazy("category", "relation"),
+    Category.DUPLICATE: pgettext_lazy("category", "duplicate"),
+    Category.CONTRADICTION: pgettext_lazy("category", "contradiction"),
+    Category.COMPLETENESS: pgettext_lazy("category", "completeness"),
+    Category.SUMMARY: pgettext_lazy("category", "summary"),
+    Category.OTHER: pgettext_lazy("category", "other"),
+}
+FINDING_LABELS: dict[str, Promise] = {
+    FindingStatus.OPEN: pgettext_lazy("finding", "open"),
+    FindingStatus.APPLIED: pgettext_lazy("finding", "applied"),
+    FindingStatus.DISMISSED: pgettext_lazy("finding", "dismissed"),
 }
 # An example illustrates; it is never a candidate.
 REVIEWED_TYPES = tuple(kind for kind in NodeType if kind in ENTITY_TYPES | CLAIM_TYPES)

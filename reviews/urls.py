@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from reviews.views import candidates
+from reviews.views import candidates, reports
 
 app_name = "reviews"
 
@@ -10,4 +10,6 @@ urlpatterns = [
     path("documents/<uuid:document_id>/candidates/", candidates.candidates, name="candidates"),
     path("documents/<uuid:document_id>/candidates/decide/", candidates.decide_many, name="decide-many"),
     path("candidates/<uuid:candidate_id>/decide/", candidates.decide, name="decide"),
+    path("reports/<uuid:report_id>/", reports.report, name="report"),
+    path("reports/<uuid:report_id>/report.json", reports.report_json, name="report-json"),
 ]

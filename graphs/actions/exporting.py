@@ -1,6 +1,6 @@
 """A document for export: its rows gathered into one record, of one revision."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from datetime import datetime
 
 from django.db.models import QuerySet
@@ -17,6 +17,8 @@ from graphs.models import Candidate, Document, Operation
 from graphs.snapshots import snapshot
 
 MOST_TRIES = 3
+# What rooms above this one know of a document, by the key of the record: they put their readers here.
+ATTACHED: dict[str, Callable[[Document], Iterable[JSONObject]]] = {}
 
 
 def export_format(name: str) -> Format:
@@ -91,8 +93,8 @@ def _record(document: Document, exported_at: datetime) -> DocumentRecord:
         generation=document.generation,
         operations=_operations(document, brought),
         candidates=tuple(candidate_wire(row) for row in candidates),
-        reports=_kept(brought, "reports"),
-        questions=_kept(brought, "questions"),
+        reports=(*_kept(brought, "reports"), *_attached(document, "reports")),
+        questions=(*_kept(brought, "questions"), *_attached(document, "questions")),
         type_labels={key: gettext(str(label)) for key, label in TYPE_LABELS.items()},
         relation_labels={key: str(label) for key, label in RELATION_LABELS.items()},
     )
@@ -134,6 +136,10 @@ def _imported(document: Document) -> JSONObject:
     after = rows.first() or {}
     brought = after.get("imported")
     return brought if isinstance(brought, dict) else {}
+
+
+def _attached(document: Document, key: str) -> Iterable[JSONObject]:
+    return ATTACHED[key](document) if key in ATTACHED else ()
 
 
 def _kept(brought: JSONObject, key: str) -> tuple[JSONObject, ...]:
