@@ -31,6 +31,8 @@ from graphs.versions import Grown, grow
 if TYPE_CHECKING:
     from kgsite.accounts.models import User
 
+CERTIFIED = gettext_noop("An independent check said whether quotes mean their texts.")
+
 
 @dataclass(frozen=True)
 class Actor:
@@ -154,6 +156,25 @@ def commit_patch(
     return write(_prepared(document, graph, patch, actor, kind, reason))
 
 
+def commit_verdicts(
+    document: Document,
+    verdicts: Mapping[str, lock.Verdict],
+    *,
+    expected_revision: int,
+    actor: Actor,
+) -> Operation | None:
+    """What an independent check says of nodes, by id: whether their quotes mean their texts, and on what basis. Nothing
+    else changes by this door, and it opens for no producer of texts. None when every node stands so already.
+
+    Raises RevisionConflict.
+    """
+    graph = _fenced(document, expected_revision)
+    patch = lock.certified(graph, verdicts)
+    if patch.is_empty:
+        return None
+    return write(_prepared(document, graph, patch, actor, OperationKind.EDIT, CERTIFIED, certified=True))
+
+
 def prepare_first(
     document: Document,
     patch: GraphPatch,
@@ -242,12 +263,13 @@ def _prepared(
     kind: OperationKind,
     reason: str,
     source: Source | None = None,
+    certified: bool = False,
 ) -> Prepared:
-    """``source`` only for a text that is not stored yet."""
+    """``source`` only for a text that is not stored yet; ``certified`` only for verdicts of an independent check."""
     patch, names = numbered(patch, document.node_counter)
     chunks = [(c.start_unit, c.id) for c in source.chunks] if source else _chunk_ids(document)
     lineage = source.lineage if source else lineage_of(document)
-    patch = patch if kind == OperationKind.UNDO else lock.uncertified(graph, patch)
+    patch = patch if certified or kind == OperationKind.UNDO else lock.uncertified(graph, patch)
     patch = lock.canonical(patches.completed(graph, patch), chunks, lineage)
     lock.authenticate(patch, graph.units, lineage)
     lock.pass_gate(patches.apply(graph, patch))

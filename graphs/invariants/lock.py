@@ -14,6 +14,8 @@ from graphs.invariants.rules import ERRORS_ONLY
 
 MOST_ISSUES_NAMED = 20
 Chunks = Sequence[tuple[int, str]]
+Verdict = tuple[Entailment, str]  # and its basis
+BY_MODEL = "model:"  # how the basis of a model's verdict begins; the rest is its name
 
 
 def canonical(patch: GraphPatch, chunks: Chunks, lineage: Lineage) -> GraphPatch:
@@ -107,3 +109,16 @@ def _judged(old: Node | None, new: Node) -> Node:
     same = old and (old.type, old.text) == (new.type, new.text) and set(old.evidence) <= set(new.evidence)
     state, basis = (old.entailment, old.entailment_basis) if same and old else (Entailment.UNVERIFIED, "")
     return replace(new, entailment=state, entailment_basis=basis)
+
+
+def certified(graph: GraphSnapshot, verdicts: Mapping[str, Verdict]) -> GraphPatch:
+    """The nodes with their verdicts, everything else of them as it was. Nodes that are gone, and those that stand so
+    already, are left out; and a model may not call verified what a rule found unsupported."""
+    nodes: dict[str, Node | None] = {}
+    for node in graph.nodes:
+        state, basis = verdicts.get(node.id, (node.entailment, node.entailment_basis))
+        by_rule = node.entailment is Entailment.UNSUPPORTED and not node.entailment_basis.startswith(BY_MODEL)
+        overruled = by_rule and state is Entailment.VERIFIED
+        if (state, basis) != (node.entailment, node.entailment_basis) and node.evidence and not overruled:
+            nodes[node.id] = replace(node, entailment=state, entailment_basis=basis)
+    return GraphPatch(nodes)

@@ -3,12 +3,14 @@
 from uuid import UUID
 
 from graphs.actions.reading import FindExtractor
-from reviews.actions import auditing, checking, review_runs
+from reviews.actions import auditing, checking, questioning, review_runs, verifying
 from reviews.domain.orders import Task
 
 WORKS: dict[str, review_runs.Work] = {
     Task.QUICK: checking.run_check,
     Task.AUDIT: auditing.run_audit,
+    Task.VERIFY: verifying.run_verifying,
+    Task.QUESTION: questioning.run_question,
 }
 
 

@@ -14,10 +14,12 @@ ROOT = Path(__file__).resolve().parents[2]
 def _names() -> set[str]:
     """Every string in the product that reads like the dotted name of a job."""
     found: set[str] = set()
-    for package in ("graphs", "reviews", "kgsite"):
+    packages = ("graphs", "reviews", "kgsite")
+    jobs = tuple(f"{package}.jobs." for package in packages)
+    for package in packages:
         for path in (ROOT / package).rglob("*.py"):
             strings = (n.value for n in ast.walk(ast.parse(path.read_text())) if isinstance(n, ast.Constant))
-            found |= {s for s in strings if isinstance(s, str) and s.startswith((f"{package}.jobs.",))}
+            found |= {s for s in strings if isinstance(s, str) and s.startswith(jobs)}
     return found
 
 

@@ -87,7 +87,14 @@ def test_without_a_report_the_page_says_what_a_check_does_and_a_viewer_may_run_i
 
 @pytest.mark.parametrize(
     ("scope", "status"),
-    [("", 200), ("full", 200), ("node:n1", 200), ("section:nowhere", 404), ("chapter:1", 422), ("node:", 422)],
+    [
+        ("", 200),
+        ("full", 200),
+        ("node:n1", 200),
+        ("section:nowhere", 404),
+        ("chapter:1", 422),
+        ("node:", 422),
+    ],
 )
 def test_what_is_checked(as_editor: Client, document: Document, scope: str, status: int) -> None:
     url = reverse("reviews:quick-check", args=[document.pk])
