@@ -64,7 +64,9 @@ def focus(graph: GraphSnapshot, asked: Asked) -> Focus:
     own = _own(graph, [*(item for item in (node, *ends) if item)], edge, asked.cited)
     ranked = relevant(graph.units, words)
     found = tuple(unit for unit in ranked if unit not in own)[:MOST_FOUND]
-    return Focus(asked, node, edge, ends, tuple(said) or (asked.question,), own, found, bool(ranked))
+    return Focus(
+        asked, node, edge, ends, tuple(said) or (asked.question or asked.about,), own, found, bool(ranked)
+    )
 
 
 def relevant(units: Sequence[Unit], words: str) -> list[Unit]:
