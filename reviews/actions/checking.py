@@ -40,6 +40,13 @@ def is_large(document: Document) -> bool:
     return document.nodes.count() > MOST_AT_ONCE
 
 
+def check_or_start(document: Document, *, actor: Actor, scope: Scope = WHOLE) -> Report | Run:
+    """The report at once, or for a large graph that was not checked yet the run that will make it."""
+    if is_large(document) and not _known(document, scope):
+        return start_check(document, actor=actor, scope=scope)
+    return quick_check(document, actor=actor, scope=scope)
+
+
 def start_check(document: Document, *, actor: Actor, scope: Scope = WHOLE) -> Run:
     """The quick check of a large graph as a queued run. Raises Empty without a graph, Busy while another run is
     active."""

@@ -137,6 +137,24 @@ def test_a_finding_is_rechecked_in_its_card(editor: Client, document: Document) 
     assert Run.objects.get().kind == "question"
 
 
+def test_a_large_graph_is_handed_to_a_worker(
+    editor: Client, document: Document, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(checking, "MOST_AT_ONCE", 1)
+    asked = at("quick-check", document.pk)
+
+    assert editor.post(asked, headers={"HX-Request": "true"}).status_code == 204
+    run_review(Run.objects.get().pk, lambda name, team: ModelExtractor(ScriptedModel(lambda prompt: "")))
+    report = Report.objects.get()
+    assert report.mode == "quick" and str(report.pk) in editor.post(asked).url  # type: ignore[attr-defined]
+
+
+def test_cards_lead_to_a_question(editor: Client, document: Document) -> None:
+    card = words(editor.get(f"/documents/{document.pk}/edges/n1>n2:causes/", headers={"HX-Request": "true"}))
+    assert f"{at('ask', document.pk)}?edge=n1%3En2%3Acauses" in card
+    assert at("audit", document.pk) in words(editor.get(at("checks", document.pk)))
+
+
 def test_others_find_nothing(outsider: User, document: Document) -> None:
     page = signed_in(outsider)
     for name in ("audit", "ask"):
