@@ -53,7 +53,7 @@ def answer_of(report: Report) -> AnswerCard:
     verdict = str(said.get("verdict", ""))
     return AnswerCard(
         report=report,
-        question=said.get("question") or card.title,
+        question=said.get("question") or (card.title if card.title != card.target_id else ""),
         verdict=verdict,
         label=VERDICT_LABELS.get(verdict, verdict),
         tone=VERDICT_TONES.get(verdict, ""),

@@ -15,7 +15,7 @@ from graphs.actions.committing import commit, stored_draft
 from graphs.actions.growing import Growth
 from graphs.actions.leases import Lease
 from graphs.actions.privacy import refuse_external
-from graphs.actions.queueing import enqueue, job_of
+from graphs.actions.queueing import JOBS, enqueue, job_of
 from graphs.actions.reading import FindExtractor, extractor_of
 from graphs.actions.running import finished, work_on
 from graphs.actions.weaving import complete_relations
@@ -68,7 +68,10 @@ def finish_now(run: Run, extractor: Extractor) -> Run:
 
 
 def run_extraction(run_id: UUID, find_extractor: FindExtractor) -> bool:
-    """Claim the run and bring it to its end. ``False`` when somebody else has it: safe to start twice."""
+    """Claim the run and bring it to its end. ``False`` when somebody else has it, or it is none that extracts: safe to
+    start twice."""
+    if Run.objects.filter(pk=run_id, kind__in=JOBS).exists():
+        return False
     return work_on(run_id, partial(_bring_to_end, find_extractor=find_extractor))
 
 

@@ -6,6 +6,7 @@ for the commit.
 
 from django.conf import settings
 from django.db import transaction
+from django.utils.module_loading import import_string
 from django_q.tasks import async_task
 
 from graphs.domain.vocabulary import RunKind
@@ -20,6 +21,11 @@ JOBS: dict[str, str] = {
 
 def job_of(kind: str) -> str:
     return JOBS.get(kind, EXTRACTION)
+
+
+def work_off(run_id: object, kind: str) -> bool:
+    """In this process what the queue would hand to a worker."""
+    return bool(import_string(job_of(kind))(str(run_id)))
 
 
 def enqueue(job: str, *arguments: object) -> None:

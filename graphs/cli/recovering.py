@@ -3,12 +3,11 @@
 from argparse import ArgumentParser
 from collections.abc import Iterator
 
-from graphs.actions.extracting import run_extraction
+from graphs.actions.queueing import work_off
 from graphs.actions.sweeping import sweep
 from graphs.cli.verb import Options, Verb, answer
 from graphs.domain.vocabulary import RunState
 from graphs.models import Run
-from graphs.providers.catalogue import find_extractor
 
 
 def _arguments(parser: ArgumentParser) -> None:
@@ -18,8 +17,8 @@ def _arguments(parser: ArgumentParser) -> None:
 def _run(options: Options) -> Iterator[str]:
     counts: dict[str, object] = dict(sweep())
     if options["here"]:
-        queued = Run.objects.filter(state=RunState.QUEUED).order_by("created_at").values_list("pk", flat=True)
-        counts["worked"] = sum(run_extraction(run_id, find_extractor) for run_id in list(queued))
+        queued = Run.objects.filter(state=RunState.QUEUED).order_by("created_at").values_list("pk", "kind")
+        counts["worked"] = sum(work_off(run_id, kind) for run_id, kind in list(queued))
     rows = Run.objects.active().newest_first()
     counts["active"] = [
         {

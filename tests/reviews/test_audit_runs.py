@@ -5,9 +5,10 @@ from collections.abc import Callable
 from contextlib import suppress
 
 import pytest
+from django.core.management import call_command
 from django_q.models import OrmQ
 
-from graphs.actions.extracting import cancel, retry
+from graphs.actions.extracting import cancel, retry, run_extraction
 from graphs.actions.sweeping import sweep
 from graphs.commits import Actor, commit_draft, commit_patch, undo
 from graphs.domain.calls import Limits
@@ -159,6 +160,16 @@ def test_the_sweep_hands_a_forgotten_audit_to_its_own_job(document: Document) ->
 
     assert sweep()["enqueued"] == 1
     assert [job.func() for job in OrmQ.objects.all()] == ["reviews.jobs.run_review"]
+
+
+def test_no_extraction_takes_an_audit_for_its_own_and_recovery_knows_whose_it_is(document: Document) -> None:
+    run = checking.start_check(document, actor=ACTOR)
+
+    assert run_extraction(run.pk, find_extractor) is False
+    call_command("kg", "recover-runs", "--here")
+    run.refresh_from_db()
+    document.refresh_from_db()
+    assert (run.state, document.revision, document.nodes.count()) == ("succeeded", 1, 2)
 
 
 def test_a_large_graph_is_checked_by_a_worker(document: Document) -> None:
