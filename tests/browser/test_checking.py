@@ -5,12 +5,13 @@ from playwright.sync_api import Page, expect
 
 from graphs.commits import Actor, commit_patch
 from graphs.domain import edits
+from graphs.domain.patch import GraphPatch
 from graphs.domain.vocabulary import OperationKind
 from graphs.models import Document, KnowledgeBase
 from graphs.snapshots import snapshot
 from kgsite.accounts.models import User
 from reviews.models import Finding
-from tests.browser.conftest import Browse
+from tests.browser.conftest import Browse, Troubles
 from tests.browser.documents import make_checkpoints
 
 
@@ -33,7 +34,8 @@ def page(browse: Browse, editor: User, document: Document) -> Page:
     return opened
 
 
-def test_one_checks_applies_and_dismisses(page: Page, document: Document) -> None:
+def test_one_checks_applies_and_dismisses(page: Page, document: Document, troubles: Troubles) -> None:
+    troubles.expected.append("409")
     page.get_by_role("button", name="Check", exact=True).click()
     page.get_by_role("button", name="Quick check").click()
     double = page.locator("[data-finding-card]").filter(has_text="Two nodes may say the same.")
@@ -44,14 +46,19 @@ def test_one_checks_applies_and_dismisses(page: Page, document: Document) -> Non
     expect(page.locator("#u1.is-selected")).to_be_visible()
     expect(page.get_by_role("tab", name="Check")).to_have_attribute("aria-selected", "true")
 
+    patch = GraphPatch(summary="Somebody was quicker.")
+    commit_patch(document, patch, expected_revision=2, actor=Actor("Omar"), kind=OperationKind.EDIT)
+    double.focus()
+    page.keyboard.press("a")
+    expect(page.get_by_role("alert")).to_contain_text("Omar")
     double.focus()
     page.keyboard.press("a")
     expect(double).to_have_attribute("data-status", "applied")
     expect(page.locator("svg g[data-node]")).to_have_count(5)
     expect(page.locator("[data-finding-card][data-status=open]:focus")).to_have_count(1)
-    expect(page.locator("#checks-form [name=expected_revision]")).to_have_value("3")
+    expect(page.locator("#checks-form [name=expected_revision]")).to_have_value("4")
 
     page.keyboard.press("d")
     expect(page.locator("[data-finding-card][data-status=dismissed]")).to_have_count(1)
     assert set(Finding.objects.values_list("status", flat=True)) == {"open", "applied", "dismissed"}
-    assert document.operations.get(revision=3).kind == OperationKind.FIX
+    assert document.operations.get(revision=4).kind == OperationKind.FIX

@@ -82,7 +82,7 @@ def test_without_a_report_the_page_says_what_a_check_does_and_a_viewer_may_run_i
     assert "Nothing was checked yet" in client.get(checks(document)).content.decode()
     page = client.post(reverse("reviews:quick-check", args=[document.pk]), follow=True).content.decode()
     assert "The graph has no summary." in page and "Merge" in page
-    assert 'data-open="4"' in page and "formaction" not in page
+    assert 'data-open="4"' in page and "data-apply" not in page
 
 
 @pytest.mark.parametrize(

@@ -167,11 +167,18 @@ class ChecksPanel extends HTMLElement {
     for (const other of this.cards) {
       if (other === card || other.dataset.status !== "open" || this.#sent.has(other.id)) continue;
       if (!(other.dataset.touches ?? "").split(" ").some((id) => touches(id, changed))) continue;
-      const held = other.contains(document.activeElement);
-      window.htmx.ajax("GET", other.dataset.url ?? "", { source: other, target: other, swap: "outerHTML" }).then(() => {
-        if (held) document.getElementById(other.id)?.focus();
-      });
+      this.#fetch(other);
     }
+  }
+
+  /** Unless it was decided meanwhile. @param {HTMLElement} card */
+  async #fetch(card) {
+    const answer = await fetch(card.dataset.url ?? "", { headers: { "HX-Request": "true" } }).catch(() => null);
+    const words = answer?.ok ? await answer.text() : "";
+    if (!words || !card.isConnected || this.#sent.has(card.id)) return;
+    const held = card.contains(document.activeElement);
+    window.htmx.swap(card, words, { swapStyle: "outerHTML" });
+    if (held) document.getElementById(card.id)?.focus({ preventScroll: true });
   }
 
   /** The graph was changed from elsewhere: the difference that every card shows may be another one now.

@@ -58,7 +58,8 @@ function markPicture() {
     const severity = marks.edges[edge];
     const line = document.querySelector(`.scene .edge[data-edge="${CSS.escape(edge)}"]`);
     const [x, y] = at.split(" ").map(Number);
-    if (line && take(line, severity)) line.append(sign(severity, x - SIZE / 2, y - SIZE - 8));
+    const above = chip.classList.contains("edge-label--quiet") ? SIZE / 2 : SIZE + 8; // on the line where no word stands
+    if (line && take(line, severity)) line.append(sign(severity, x - SIZE / 2, y - above));
   }
 }
 
