@@ -179,6 +179,8 @@ GRAPHS = [
 REVIEWS = [
     Row("GET", "reviews:candidates", MEMBERS),
     Row("POST", "reviews:decide-many", REVIEWERS_ACT, {"seen": "{seen}", "decision": "accepted"}),
+    Row("GET", "reviews:report", MEMBERS),
+    Row("GET", "reviews:report-json", MEMBERS),
     Row("GET", "reviews:checks", MEMBERS),
     Row("POST", "reviews:quick-check", MEMBERS_GO),
     Row("GET", "reviews:marks", MEMBERS),

@@ -158,8 +158,16 @@ class ChecksPanel extends HTMLElement {
     const lost = !document.activeElement || document.activeElement === document.body;
     if (refused) card.focus();
     else if (lost) (this.#nextOpen(card) ?? card).focus();
+    this.#announce(card);
     this.#renew(card);
   };
+
+  /** What became of it, and how many are left. @param {HTMLElement} card */
+  #announce(card) {
+    const said = this.querySelector("[data-checks-status]");
+    const parts = [card.querySelector(".finding__status"), this.querySelector(".checks__open")];
+    if (said) said.textContent = parts.map((part) => part?.textContent?.trim()).filter(Boolean).join(". ");
+  }
 
   /** Other cards that show what this one changed. @param {HTMLElement} card */
   #renew(card) {

@@ -14,12 +14,15 @@ let marks = { nodes: {}, edges: {}, units: {} };
 /** @type {import("../graph/layout/shapes.js").Layout | null} */
 let layout = null;
 let turn = 0;
+let report = ""; // whose findings are shown; without one there is nothing to ask for
 
 async function load() {
   const panel = /** @type {HTMLElement | null} */ (document.querySelector("kg-checks"));
+  report = panel?.dataset.report ?? "";
+  if (!report) return;
   const asked = ++turn;
   try {
-    const answer = await fetch(panel?.dataset.marks ?? toggle?.dataset.url ?? "", { headers: { Accept: "application/json" } });
+    const answer = await fetch(panel?.dataset.marks ?? "", { headers: { Accept: "application/json" } });
     if (!answer.ok || asked !== turn) return;
     marks = await answer.json();
   } catch {
@@ -120,10 +123,11 @@ document.addEventListener("kg:drawn", (event) => {
   markPicture();
 });
 document.addEventListener("htmx:load", (event) => {
-  const part = /** @type {Element} */ (event.target);
+  const part = /** @type {HTMLElement} */ (event.target);
+  if (part.matches("kg-checks") && (part.dataset.report ?? "") !== report) load();
   markUnits(part);
   markList(part);
 });
 for (const news of ["kg:graph-changed", "kg:checked", "kg:finding-decided"]) document.body.addEventListener(news, load);
 show(kept("findings") !== "off");
-load();
+if (document.querySelector("kg-checks")) load();
