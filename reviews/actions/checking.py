@@ -72,7 +72,7 @@ def store(
 
 
 def _known(document: Document, scope: Scope) -> Report | None:
-    rows = document.reports.filter(  # type: ignore[attr-defined]
+    rows = document.reports.filter(
         mode=ReportMode.QUICK, revision=document.revision, scope=scope.to_json()
     )
     found: Report | None = rows.newest_first().first()
