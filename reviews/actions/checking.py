@@ -72,9 +72,7 @@ def store(
 
 
 def _known(document: Document, scope: Scope) -> Report | None:
-    rows = document.reports.filter(
-        mode=ReportMode.QUICK, revision=document.revision, scope=scope.to_json()
-    )
+    rows = document.reports.filter(mode=ReportMode.QUICK, revision=document.revision, scope=scope.to_json())
     found: Report | None = rows.newest_first().first()
     return found
 
