@@ -4,6 +4,7 @@ What a reviewer sees here travels back as stamps, as in the panel, so that a lis
 nobody's decision.
 """
 
+from collections.abc import Iterator
 from typing import Any
 from uuid import UUID
 
@@ -173,13 +174,8 @@ class CandidateAdmin(TeamAdmin):
         if outcome.refused:
             self.message_user(request, _conflict(outcome), messages.ERROR)
             return
-        count = len(outcome.decided)
-        words = ngettext(
-            "%(count)d candidate is now: %(status)s.", "%(count)d candidates are now: %(status)s.", count
-        )
-        self.message_user(
-            request, words % {"count": count, "status": STATUS_LABELS[status]}, messages.SUCCESS
-        )
+        for words in _told(outcome, status):
+            self.message_user(request, words, messages.SUCCESS)
 
     def save_model(
         self, request: HttpRequest, obj: Candidate, form: "forms.ModelForm[Candidate]", change: bool
@@ -219,6 +215,20 @@ def _selected(request: HttpRequest) -> dict[UUID, str]:
             gettext_noop("The list does not fit what it was made from."),
             hint=gettext_noop("Reload the list."),
         ) from None
+
+
+def _told(outcome: Outcome, status: CandidateStatus) -> Iterator[str]:
+    """A judgement in a blind review decides nothing before the second one."""
+    decided = sum(row.status == status for row in outcome.decided)
+    kept = len(outcome.decided) - decided
+    if decided:
+        words = ngettext(
+            "%(count)d candidate is now: %(status)s.", "%(count)d candidates are now: %(status)s.", decided
+        )
+        yield words % {"count": decided, "status": STATUS_LABELS[status]}
+    if kept:
+        words = ngettext("%(count)d judgement is kept.", "%(count)d judgements are kept.", kept)
+        yield words % {"count": kept}
 
 
 def _conflict(outcome: Outcome) -> str:
