@@ -5,30 +5,24 @@ overlap; or their words are the same but for an amount, or for a word and its an
 that are already said to oppose each other, and two that hold on different conditions do not contradict.
 """
 
-import re
 from collections import defaultdict
 from collections.abc import Collection, Hashable, Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 
-from graphs.domain.tokens import content_tokens
 from graphs.domain.values import GraphSnapshot, Node
 from graphs.domain.vocabulary import NodeType, Relation
+from graphs.invariants.conditions import conditions
 from graphs.invariants.contradiction import Statement, contradicts, openings
 from graphs.invariants.duplicates import Readings, are_parts_of_one
 from graphs.invariants.overlap import overlapping
 
-ONE_SUBJECT = Fraction(3, 10)
+ONE_SUBJECT = Fraction(2, 5)
 MOST_JUDGED = 3000
 _MOST_OF_A_GROUP = 8
 _ASSERTING = frozenset({NodeType.FACT, NodeType.CLAIM, NodeType.INFERENCE, NodeType.RULE})
 _OPPOSING = frozenset({Relation.NOT_IS, Relation.COUNTER_EXAMPLE})
-_CONDITION = re.compile(
-    r"(?:(?<![\w-])(?:if|unless|only if|provided that|as long as|assuming|when|whenever|once|until|except)\b"
-    r"|如果|假如|要是|除非|倘若|一旦|只要|只有|若|当(?=.{1,20}时))(?P<words>[^,;:]*)",
-    re.IGNORECASE,
-)
 
 
 class Reason(StrEnum):
@@ -94,7 +88,7 @@ class _Search:
         return sorted(first.values())
 
     def _is_new(self, known: int, this: int) -> bool:
-        return not self._is_asked(known) and self._is_asked(this)
+        return not self._is_asked(self._nodes[known]) and self._is_asked(self._nodes[this])
 
     def _likely(self) -> Iterator[tuple[int, int]]:
         of, speakers = self._statements, self._speakers
@@ -140,7 +134,7 @@ class _Search:
             contradicts(first, second, paired=True)
             and not are_parts_of_one(one, other)
             and not _is_part(first, second)
-            and _conditions(first.text) == _conditions(second.text)
+            and conditions(first.text) == conditions(second.text)
         )
 
     def _pair(self, a: int, b: int) -> Contradiction:
@@ -157,9 +151,3 @@ class _Search:
 def _is_part(a: Statement, b: Statement) -> bool:
     """*He forgot that it is open* does not deny *it is open*: nobody knows what a longer text does with its part."""
     return a.text in b.text or b.text in a.text
-
-
-def _conditions(text: str) -> frozenset[str]:
-    """The words that say when something holds."""
-    said = (match["words"] for match in _CONDITION.finditer(text))
-    return frozenset(token for words in said for token in content_tokens(words))

@@ -12,7 +12,8 @@ from functools import lru_cache
 
 from graphs.domain.lexicons import denials, quantifiers
 from graphs.domain.lexicons.qualifiers import GROUPS
-from graphs.domain.tokens import content_tokens
+from graphs.domain.tokens import content_tokens, stem
+from graphs.invariants.conditions import conditions
 from graphs.invariants.contradiction import Statement, contradicts
 from graphs.invariants.strength import qualifier_hits
 
@@ -22,9 +23,52 @@ _TELLING = re.compile(
     r"\b(?:over|under|up|down|out|off|if|will|would|more|less|most|least|than|both|each|any|he|she|his|her|they|their"
     r"|we|our|you|your|i|my|from|into|before|after)\b|[?<>≤≥=+±]|被|比|向|从|由|给|更|最|吗|呢"
 )
-_NUMBER_WORD = re.compile(
-    r"one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]{3,7}teen|twenty|thirty|forty|fifty|sixty"
-    r"|seventy|eighty|ninety|hundred|thousand|million|billion|half|twice|double|first|second|third|last|single|dozen",
+_NUMBER_WORDS = frozenset(
+    stem(word)
+    for word in [
+        "one",
+        "two",
+        "three",
+        "four",
+        "five",
+        "six",
+        "seven",
+        "eight",
+        "nine",
+        "ten",
+        "eleven",
+        "twelve",
+        "thirteen",
+        "fourteen",
+        "fifteen",
+        "sixteen",
+        "seventeen",
+        "eighteen",
+        "nineteen",
+        "twenty",
+        "thirty",
+        "forty",
+        "fifty",
+        "sixty",
+        "seventy",
+        "eighty",
+        "ninety",
+        "hundred",
+        "thousand",
+        "million",
+        "billion",
+        "half",
+        "quarter",
+        "twice",
+        "double",
+        "triple",
+        "first",
+        "second",
+        "third",
+        "last",
+        "single",
+        "dozen",
+    ]
 )
 _CHINESE_NUMBER = frozenset("〇二三四五六七八九十百千万亿两半双倍")
 _EMPTY = frozenset(denials.EMPTY)
@@ -53,7 +97,8 @@ def say_the_same(a: Statement, b: Statement) -> bool:
         not _is_clause_of_other(first, second)
         and _adds_little(one, other, first, second)
         and _characters_agree(first, second)
-        and (_in_one_order(one, other) or _is_passive_of(one, second) or _is_passive_of(other, first))
+        and _does_the_same(one, other, first, second)
+        and conditions(first) == conditions(second)
         and not contradicts(a, b)
     )
 
@@ -90,7 +135,7 @@ def _adds_little(one: tuple[str, ...], other: tuple[str, ...], first: str, secon
         token for text in (first, second) for name in _NAME.findall(text) for token in content_tokens(name)
     }
     added = _words((Counter(one) - Counter(other)) + (Counter(other) - Counter(one)))
-    return all(word.isalpha() and word not in names and not _NUMBER_WORD.fullmatch(word) for word in added)
+    return all(word.isalpha() and word not in names and word not in _NUMBER_WORDS for word in added)
 
 
 def _characters_agree(first: str, second: str) -> bool:
@@ -102,6 +147,22 @@ def _characters_agree(first: str, second: str) -> bool:
     return not (added and left_out) and not (added | left_out) & _CHINESE_NUMBER
 
 
+def _does_the_same(one: tuple[str, ...], other: tuple[str, ...], first: str, second: str) -> bool:
+    """*Rain causes floods* | *floods are caused by rain*, but not *rain is caused by floods*."""
+    turned_first, turned_second = _BY.search(first), _BY.search(second)
+    if turned_first and not turned_second:
+        return _is_turned(other, one, turned_first["agent"])
+    if turned_second and not turned_first:
+        return _is_turned(one, other, turned_second["agent"])
+    return _in_one_order(one, other)
+
+
+def _is_turned(active: tuple[str, ...], passive: tuple[str, ...], agent: str) -> bool:
+    """Who does it stands first in the one and last in the other."""
+    doing = content_tokens(agent)
+    return doing != () and active[: len(doing)] == doing and sorted(active) == sorted(passive)
+
+
 def _in_one_order(one: tuple[str, ...], other: tuple[str, ...]) -> bool:
     """The words they share follow each other alike, or a part has moved from one end to the other."""
     shared = set(one) & set(other)
@@ -110,11 +171,3 @@ def _in_one_order(one: tuple[str, ...], other: tuple[str, ...]) -> bool:
         return True
     start = b.index(a[0])
     return b[start:] + b[:start] == a
-
-
-def _is_passive_of(active: tuple[str, ...], passive: str) -> bool:
-    """*Rain causes floods* | *floods are caused by rain*: who does it stands first in the one and last in the other."""
-    turned = _BY.search(passive)
-    agent = content_tokens(turned["agent"]) if turned else ()
-    words = content_tokens(passive)
-    return agent != () and active[: len(agent)] == agent and sorted(active) == sorted(words)
