@@ -28,7 +28,6 @@ _REASON = re.compile(r"\b(?:because|since|due to|so that|in order to)\b|因为|�
 _SOME = re.compile(quantifiers.SOME, re.IGNORECASE)
 _ALL = re.compile(quantifiers.ALL, re.IGNORECASE)
 _SHARES = [{pattern: re.compile(pattern, re.IGNORECASE) for pattern in pair} for pair in quantifiers.SHARES]
-_ANY_SHARE = re.compile("|".join(pattern for pair in quantifiers.SHARES for pattern in pair), re.IGNORECASE)
 _MALE, _FEMALE = (
     re.compile(rf"\b(?:{words})\b", re.IGNORECASE) for words in (antonyms.MALE, antonyms.FEMALE)
 )
@@ -91,7 +90,8 @@ def openings(statement: Statement) -> Iterator[tuple[Hashable, str]]:
 
 def _shares(statement: Statement) -> Iterator[tuple[Hashable, str]]:
     """*All* stands against *not all*, *many* against *few*."""
-    if not _ANY_SHARE.search(statement.text):
+    lowered = statement.text.lower()
+    if not any(map(lowered.__contains__, quantifiers.LETTERS_OF_SHARES)):
         return
     for pair in _SHARES:
         found = next(
