@@ -59,8 +59,9 @@ def negation_cut_off(before: str, quote: str, text: str) -> str:
 def qualifier_hits(group: Group, folded: str) -> Iterator[Hit]:
     """Where a group's cues stand in folded text, masked expressions left out."""
     lowered = folded.lower()
-    for pattern, needles in _cue_patterns(group):
-        if any(needle in lowered for needle in needles):
+    english, chinese = _cue_patterns(group)
+    for pattern, needles in (english,) if folded.isascii() else (english, chinese):
+        if any(map(lowered.__contains__, needles)):
             for match in pattern.finditer(folded):
                 if match["cue"]:
                     yield Hit(match["cue"], *match.span("cue"))
@@ -122,7 +123,8 @@ def _cue_patterns(group: Group) -> tuple[tuple[re.Pattern[str], tuple[str, ...]]
 def required_letters(cues: str) -> tuple[str, ...]:
     """For each alternative letters that it cannot do without: a search for them is cheaper than the pattern."""
     bare = _OPTIONAL.sub(" ", cues)
-    return tuple({max(_LITERAL.findall(alternative), key=len) for alternative in bare.split("|")})
+    needles = {max(_LITERAL.findall(alternative), key=len) for alternative in bare.split("|")}
+    return tuple(sorted(n for n in needles if not any(other in n and other != n for other in needles)))
 
 
 def _english(words: Words) -> re.Pattern[str]:
