@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from graphs.commits import Actor, commit_draft, commit_patch, undo
+from graphs.domain import edits
 from graphs.domain.errors import InvalidOperation, InvariantViolation, RevisionConflict
 from graphs.domain.patch import GraphPatch
 from graphs.domain.values import GraphDraft
@@ -200,6 +201,28 @@ class TestCandidates:
 
         found = document.candidates.get(pk=pk)
         assert (found.status, found.node and found.node.number) == ("accepted", 1)
+
+    def test_a_merge_and_its_undoing_leave_every_decision_with_its_words(self) -> None:
+        document = self._accepted()
+        document.candidates.filter(node__number=2).update(status=CandidateStatus.REJECTED)
+        patch = edits.merge_nodes(snapshot(document), "n1", "n2", text="Floods damage roads.")
+
+        merging = commit_patch(document, patch, expected_revision=1, actor=ACTOR)
+        assert self._decisions(document) == {(None, "accepted"), (1, "rejected")}
+        undo(merging, expected_revision=2, actor=ACTOR)
+
+        assert self._decisions(document) == {(1, "accepted"), (2, "rejected")}
+
+    def test_words_that_come_back_bring_their_decision_back(self) -> None:
+        document = self._accepted()
+        self._rewrite(document, "Rain causes floods")
+
+        undo(document.operations.get(revision=2), expected_revision=2, actor=ACTOR)
+
+        assert self._decisions(document) == {(1, "accepted"), (2, "candidate")}
+
+    def _decisions(self, document: Document) -> set[tuple[int | None, str]]:
+        return set(document.candidates.values_list("node__number", "status"))
 
     def test_an_undecided_candidate_goes_with_its_node(self) -> None:
         document = make_graph()
