@@ -246,10 +246,9 @@ class EditView(View):
             (messages.success if operation else messages.info)(self.request, said)
             return redirect(self.address(selection))
         response = self.card(selection)
-        chosen_now = {"node": "", "edge": "", **selection, "origin": "card", "focus": "card"}
-        events: dict[str, Any] = {"kg:choose": chosen_now, "kg:toast": {"text": said, "tone": "ok"}}
+        edited = {"node": "", "edge": "", **selection, "revision": operation.revision if operation else None}
+        events: dict[str, Any] = {"kg:edited": edited, "kg:toast": {"text": said, "tone": "ok"}}
         if operation:
-            events["kg:edited"] = {"revision": operation.revision}
             events["kg:graph-changed"] = {}
         for name, detail in events.items():
             trigger_client_event(response, name, detail, after="settle")

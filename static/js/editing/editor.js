@@ -2,9 +2,9 @@
 // A form inside the detail card: opened by its buttons, by E and Delete, or with selected words. While something is
 // written in it, neither a selection nor a change of the graph puts another card in its place.
 import { modified } from "../graph/keys.js";
-import { current } from "../workspace/selection.js";
+import { current, select } from "../workspace/selection.js";
 import { writes } from "../workspace/shortcuts.js";
-import "./find.js";
+import "./manners.js";
 import { takeQuote } from "./quotes.js";
 
 const base = document.getElementById("workspace")?.dataset.base ?? "";
@@ -54,6 +54,13 @@ document.addEventListener("click", (event) => {
   event.preventDefault();
   if (adds) open(adds.href);
   else document.dispatchEvent(new CustomEvent("kg:editor-closed"));
+});
+
+/** What was edited is selected, if it is not already: then the picture stays where it is. */
+document.addEventListener("kg:edited", (event) => {
+  const { node, edge } = /** @type {CustomEvent} */ (event).detail;
+  if (node !== current().node || edge !== current().edge) select({ node, edge }, "card", "card");
+  else /** @type {HTMLElement | null} */ (document.querySelector("#card-body [data-card-heading]"))?.focus();
 });
 
 // The first thing to mend, else the head of the form, has the keyboard.

@@ -289,7 +289,7 @@ def test_inside_the_card_the_answer_is_the_card_and_the_news(page: Client, docum
     done = page.post(at(document, "nodes/n1/edit"), ACTS["nodes/n1/edit"](document), headers=FRAGMENT)
 
     assert "Rain causes floods</h2>" in words(done)
-    for event in ("kg:graph-changed", "kg:choose", '"revision": 2', "The node was changed."):
+    for event in ("kg:graph-changed", "kg:edited", '"revision": 2', "The node was changed."):
         assert event in done["HX-Trigger-After-Settle"]
     nothing = page.post(
         at(document, "nodes/n1/edit"),
