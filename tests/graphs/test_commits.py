@@ -9,7 +9,7 @@ from graphs.domain import edits
 from graphs.domain.errors import InvalidOperation, InvariantViolation, RevisionConflict
 from graphs.domain.patch import GraphPatch
 from graphs.domain.values import GraphDraft
-from graphs.domain.vocabulary import CandidateStatus, Entailment, Relation
+from graphs.domain.vocabulary import CandidateStatus, Entailment, NodeType, Relation
 from graphs.models import Candidate, Document
 from graphs.snapshots import snapshot
 from tests.builders import edge, make_graph, make_user, node, rain_graph
@@ -160,6 +160,24 @@ def test_what_a_person_edited_accepted_or_rejected_stays_when_extracted_again() 
     extract_again(document, GraphDraft((node("z", "A levee is a wall that holds water back", 1),)))
 
     assert {n.id for n in snapshot(document).nodes} == {"n1", "n2", "n3"}
+
+
+def test_what_a_person_edited_keeps_its_relations_when_extracted_again() -> None:
+    document = make_graph(draft=rain_graph())
+    patch = edits.update_node(
+        snapshot(document), "n2", text="Floods destroy roads", type=NodeType.COUNTER_EXAMPLE
+    )
+    counters = edits.add_edge(
+        snapshot(document), "n2", "n1", Relation.COUNTER_EXAMPLE, snapshot(document).edges[0].evidence
+    )
+    unedited = replace(counters.edges["n2>n1:counter_example"], extractor="scripted", edited=False)
+    commit_patch(document, replace(patch, edges={unedited.id: unedited}), expected_revision=1, actor=ACTOR)
+
+    extract_again(document, GraphDraft((node("z", "A levee is a wall that holds water back", 1),)))
+
+    graph = snapshot(document)
+    assert {n.id for n in graph.nodes} == {"n1", "n2", "n3"}
+    assert {e.id for e in graph.edges} == {"n1>n2:causes", "n2>n1:counter_example"}
 
 
 class TestCandidates:
