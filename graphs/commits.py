@@ -148,9 +148,13 @@ def commit_patch(
     actor: Actor,
     kind: OperationKind = OperationKind.EDIT,
     reason: str = "",
+    graph: GraphSnapshot | None = None,
 ) -> Operation:
-    """Apply one change. Node ids ``n<number>`` are taken as given; any other key is a new node and gets a number."""
-    graph = _fenced(document, expected_revision)
+    """Apply one change. Node ids ``n<number>`` are taken as given; any other key is a new node and gets a number.
+
+    ``graph`` is a snapshot of the document that the caller has at hand already.
+    """
+    graph = _fenced(document, expected_revision, graph)
     return write(_prepared(document, graph, patch, actor, kind, reason))
 
 
@@ -222,8 +226,8 @@ def undo(operation: Operation, *, expected_revision: int, actor: Actor, reason: 
     return undoing
 
 
-def _fenced(document: Document, expected_revision: int) -> GraphSnapshot:
-    graph = snapshot(document)
+def _fenced(document: Document, expected_revision: int, graph: GraphSnapshot | None = None) -> GraphSnapshot:
+    graph = graph or snapshot(document)
     if graph.revision != expected_revision:
         raise _conflict(document)
     return graph

@@ -89,7 +89,7 @@ def pass_gate(graph: GraphSnapshot) -> None:
     blocking = [issue for issue in check(graph, rules=ERRORS_ONLY) if issue.blocks]
     if blocking:
         named = [
-            {"code": issue.code, "target": issue.target_id, "title": issue.title}
+            {"code": issue.code, "target": issue.target_id, "title": issue.title, "detail": issue.detail}
             for issue in blocking[:MOST_ISSUES_NAMED]
         ]
         raise InvariantViolation(issues=named, total=len(blocking))

@@ -5,10 +5,11 @@ from dataclasses import replace
 import pytest
 
 from graphs.commits import Actor, commit_draft, commit_patch, undo
+from graphs.domain import edits
 from graphs.domain.errors import InvalidOperation, InvariantViolation, RevisionConflict
 from graphs.domain.patch import GraphPatch
 from graphs.domain.values import GraphDraft
-from graphs.domain.vocabulary import CandidateStatus, Entailment, Relation
+from graphs.domain.vocabulary import CandidateStatus, Entailment, NodeType, Relation
 from graphs.models import Candidate, Document
 from graphs.snapshots import snapshot
 from tests.builders import edge, make_graph, make_user, node, rain_graph
@@ -161,6 +162,24 @@ def test_what_a_person_edited_accepted_or_rejected_stays_when_extracted_again() 
     assert {n.id for n in snapshot(document).nodes} == {"n1", "n2", "n3"}
 
 
+def test_what_a_person_edited_keeps_its_relations_when_extracted_again() -> None:
+    document = make_graph(draft=rain_graph())
+    patch = edits.update_node(
+        snapshot(document), "n2", text="Floods destroy roads", type=NodeType.COUNTER_EXAMPLE
+    )
+    counters = edits.add_edge(
+        snapshot(document), "n2", "n1", Relation.COUNTER_EXAMPLE, snapshot(document).edges[0].evidence
+    )
+    unedited = replace(counters.edges["n2>n1:counter_example"], extractor="scripted", edited=False)
+    commit_patch(document, replace(patch, edges={unedited.id: unedited}), expected_revision=1, actor=ACTOR)
+
+    extract_again(document, GraphDraft((node("z", "A levee is a wall that holds water back", 1),)))
+
+    graph = snapshot(document)
+    assert {n.id for n in graph.nodes} == {"n1", "n2", "n3"}
+    assert {e.id for e in graph.edges} == {"n1>n2:causes", "n2>n1:counter_example"}
+
+
 class TestCandidates:
     def test_entities_and_claims_are_derived_at_commit(self) -> None:
         document = make_graph()
@@ -200,6 +219,28 @@ class TestCandidates:
 
         found = document.candidates.get(pk=pk)
         assert (found.status, found.node and found.node.number) == ("accepted", 1)
+
+    def test_a_merge_and_its_undoing_leave_every_decision_with_its_words(self) -> None:
+        document = self._accepted()
+        document.candidates.filter(node__number=2).update(status=CandidateStatus.REJECTED)
+        patch = edits.merge_nodes(snapshot(document), "n1", "n2", text="Floods damage roads.")
+
+        merging = commit_patch(document, patch, expected_revision=1, actor=ACTOR)
+        assert self._decisions(document) == {(None, "accepted"), (1, "rejected")}
+        undo(merging, expected_revision=2, actor=ACTOR)
+
+        assert self._decisions(document) == {(1, "accepted"), (2, "rejected")}
+
+    def test_words_that_come_back_bring_their_decision_back(self) -> None:
+        document = self._accepted()
+        self._rewrite(document, "Rain causes floods")
+
+        undo(document.operations.get(revision=2), expected_revision=2, actor=ACTOR)
+
+        assert self._decisions(document) == {(1, "accepted"), (2, "candidate")}
+
+    def _decisions(self, document: Document) -> set[tuple[int | None, str]]:
+        return set(document.candidates.values_list("node__number", "status"))
 
     def test_an_undecided_candidate_goes_with_its_node(self) -> None:
         document = make_graph()

@@ -42,6 +42,7 @@ async function showCard(now, focus, origin = "") {
   const reviewing = document.getElementById("review")?.hidden === false && panel.classList.contains("is-open");
   if (origin !== "review" && !(origin === "history" && reviewing)) showTab("card");
   setOpen(true);
+  if (heldByEditor(origin)) return;
   const shown = /** @type {HTMLElement | null} */ (panel.querySelector("[data-card]"))?.dataset.card;
   const held = holdsFocus();
   if (shown !== (now.node || now.edge)) {
@@ -54,10 +55,18 @@ async function showCard(now, focus, origin = "") {
 
 /** @param {string} origin */
 function showHint(origin) {
+  if (heldByEditor(origin)) return;
   const held = holdsFocus();
   panel.querySelector("#card-body")?.replaceChildren();
   if (document.getElementById("card")?.hidden === false) setOpen(false);
   if (held && lost() && origin !== "vanished") /** @type {HTMLElement | null} */ (document.querySelector('[data-inspector-open="card"]'))?.focus();
+}
+
+/** A form with something written in it stays until it is sent or closed; so does one whose words are being looked for in
+ * the source. @param {string} origin */
+function heldByEditor(origin) {
+  const editor = /** @type {HTMLElement | null} */ (panel.querySelector("#card-body [data-editor]"));
+  return Boolean(editor && (origin === "source" || editor.dataset.written !== undefined));
 }
 
 function holdsFocus() {
@@ -79,6 +88,18 @@ document.body.addEventListener("kg:graph-changed", () => {
   const now = current();
   panel.querySelector("[data-card]")?.removeAttribute("data-card");
   if (now.node || now.edge) showCard(now, "", "review");
+});
+
+document.addEventListener("kg:show-card", () => {
+  showTab("card");
+  setOpen(true);
+});
+
+document.addEventListener("kg:editor-closed", () => {
+  const now = current();
+  panel.querySelector("#card-body")?.replaceChildren();
+  if (now.node || now.edge) showCard(now, "card");
+  else showHint("");
 });
 
 document.addEventListener("kg:show-region", (event) => {
