@@ -44,7 +44,8 @@ def words_of(text: str) -> list[str]:
     """The text as words, runs of blanks and single marks; joined they are the text."""
     words: list[str] = []
     for kind, run in groupby(_clusters(text), key=lambda cluster: _kind(cluster[0])):
-        words += ["".join(run)] if kind in ("word", "blank") else list(run)
+        clusters = list(run)
+        words += ["".join(clusters)] if kind in ("word", "blank") else clusters
     return words
 
 
