@@ -30,15 +30,15 @@ def error(revisions: Sequence[int]) -> DependedOn:
     return DependedOn(revisions=list(revisions[:MOST_NAMED]), total=len(revisions), named=shown + more)
 
 
-def steps_of(operation: Operation) -> list[Step]:
-    """The trail of its document, without payloads."""
-    rows = operation.document.operations.order_by("revision")
+def _steps_after(operation: Operation) -> list[Step]:
+    """What came later, without payloads."""
+    rows = operation.document.operations.filter(revision__gt=operation.revision).order_by("revision")
     return [Step(*row) for row in rows.values_list("revision", "undone_by__revision")]
 
 
 def _later(operation: Operation) -> Iterator[tuple[Chain, Footprint]]:
     """What stands of the time after it, the newest first. Payloads are read one by one: an extraction's is a graph."""
-    chains = {chain.last: chain for chain in standing_since(steps_of(operation), operation.revision)}
+    chains = {chain.last: chain for chain in standing_since(_steps_after(operation), operation.revision)}
     keys = sorted(chains, reverse=True)
     for start in range(0, len(keys), 200):
         rows = operation.document.operations.filter(revision__in=keys[start : start + 200])
