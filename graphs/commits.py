@@ -196,7 +196,7 @@ def write(change: Prepared) -> Operation:
     document, patch = change.document, change.patch
     with transaction.atomic():
         if not document.raise_revision(change.graph.revision):
-            raise _conflict(document)
+            raise _conflict(document, change.graph.revision)
         if change.grown:
             grow(document, change.grown, change.actor.user)
         candidates.release(document, {key for key, node in patch.nodes.items() if node is None})
@@ -221,7 +221,7 @@ def undo(operation: Operation, *, expected_revision: int, actor: Actor, reason: 
         _refuse_undone(operation)
         graph = _fenced(document, expected_revision)
         if resting := dependents.of(operation):
-            raise dependents.error(resting)
+            raise dependents.error(operation, resting)
         left, back = patches.from_json(operation.after), patches.from_json(operation.before)
         if patches.inverse(graph, left) != left:
             raise InvalidOperation(NOT_AS_LEFT)
@@ -244,20 +244,21 @@ def _back(
         return _prepared(operation.document, graph, back, actor, OperationKind.UNDO, reason)
     except InvariantViolation as violation:
         if blocking := dependents.behind(operation, violation):
-            raise dependents.error(blocking) from violation
+            raise dependents.error(operation, blocking) from violation
         raise
 
 
 def _fenced(document: Document, expected_revision: int) -> GraphSnapshot:
     graph = snapshot(document)
     if graph.revision != expected_revision:
-        raise _conflict(document)
+        raise _conflict(document, expected_revision)
     return graph
 
 
-def _conflict(document: Document) -> RevisionConflict:
+def _conflict(document: Document, expected: int) -> RevisionConflict:
+    """``sinceRevision`` and the document's id let a page link to what changed meanwhile."""
     current = Document.objects.values_list("revision", flat=True).get(pk=document.pk)
-    return RevisionConflict(currentRevision=current)
+    return RevisionConflict(currentRevision=current, sinceRevision=expected, documentId=str(document.pk))
 
 
 def _prepared(

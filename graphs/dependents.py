@@ -24,10 +24,15 @@ def behind(operation: Operation, violation: InvariantViolation) -> list[int]:
     return [chain.last for chain, later in _later(operation) if named & (later.nodes | later.edges)]
 
 
-def error(revisions: Sequence[int]) -> DependedOn:
+def error(operation: Operation, revisions: Sequence[int]) -> DependedOn:
     shown = ", ".join(str(number) for number in revisions[:MOST_NAMED])
     more = " …" if len(revisions) > MOST_NAMED else ""
-    return DependedOn(revisions=list(revisions[:MOST_NAMED]), total=len(revisions), named=shown + more)
+    return DependedOn(
+        documentId=str(operation.document_id),
+        revisions=list(revisions[:MOST_NAMED]),
+        total=len(revisions),
+        named=shown + more,
+    )
 
 
 def _steps_after(operation: Operation) -> list[Step]:
