@@ -133,5 +133,8 @@ def _reason(given: GivenGraph) -> str:
 def _record(given: GivenGraph, bound: BoundGraph, left: Iterable[JSONValue]) -> JSONObject:
     """History, reports and answers that came along stay with the import itself: to be read, never to be acted on."""
     edges = [note for note in bound.not_authenticated if note.target and ">" in note.target]
-    claims = [{"edgeId": note.target, "paragraph": note.unit, "quote": note.item} for note in edges]
-    return {"imported": given.record | {"claimedQuotes": claims, "decisions": list(left)}}
+    claims: list[JSONValue] = [
+        {"edgeId": note.target, "paragraph": note.unit, "quote": note.item} for note in edges
+    ]
+    beside: JSONObject = {"claimedQuotes": claims, "decisions": list(left)}
+    return {"imported": given.record | beside}

@@ -53,7 +53,7 @@ def standing_since(steps: Iterable[Step], revision: int) -> list[Chain]:
     return found
 
 
-def _links(last: int, undoes: Mapping[int | None, int]) -> Iterator[int]:
+def _links(last: int, undoes: Mapping[int, int]) -> Iterator[int]:
     """From the last link of a chain to its first. An undo always has a later revision than what it undid."""
     link: int | None = last
     while link is not None:

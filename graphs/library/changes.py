@@ -1,6 +1,6 @@
 """What became of an item, field by field, in the reader's words. ``graphs/_diff.html`` shows one field."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -57,7 +57,7 @@ def relation_words(edge: Edge, words: Callable[[str], str]) -> str:
 
 
 def _differing(
-    fields: list[tuple[str, str, Callable[[Any], str]]], old: Any, new: Any
+    fields: Sequence[tuple[str, str, Callable[[Any], str]]], old: Any, new: Any
 ) -> tuple[FieldChange, ...]:
     rows = (
         FieldChange(name, label, say(old) if old else "", say(new) if new else "")

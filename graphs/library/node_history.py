@@ -56,7 +56,7 @@ class NodeHistory:
     id: str
     node: Node | None
     words: str
-    page: Page[Mapping[str, Any]]
+    page: Page[dict[str, Any]]
     versions: tuple[Version, ...]
     blame: tuple[Line, ...]
 

@@ -82,7 +82,7 @@ class Operation(models.Model):
     def __str__(self) -> str:
         return f"{self.kind} → {self.revision}"
 
-    def save(self, *, update_fields: Iterable[str] | None = None, **options: Any) -> None:  # type: ignore[override]
+    def save(self, *, update_fields: Iterable[str] | None = None, **options: Any) -> None:
         if self._state.adding:
             self._seal()
         elif update_fields is None or not OPEN_FIELDS.issuperset(update_fields):
