@@ -33,8 +33,8 @@ def _documents(key: str | None) -> Iterator[Document]:
         yield find_document(key)
         return
     keys = list(Document.objects.order_by("created_at", "pk").values_list("pk", flat=True))
-    for key in keys:
-        if document := Document.objects.filter(pk=key).first():
+    for found in keys:
+        if document := Document.objects.filter(pk=found).first():
             yield document
 
 

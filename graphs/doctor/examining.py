@@ -2,6 +2,7 @@
 about that document and stops neither its other checks nor the rest."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from graphs.doctor import graph as rules
 from graphs.doctor import items, source, trail
@@ -28,14 +29,14 @@ def examine(document: Document) -> list[Fault]:
 def _examined(document: Document) -> list[Fault]:
     faults: list[Fault] = []
     for check in OF_ROWS:
-        faults += _checked(check.__name__, lambda check=check: check(document))
+        faults += _checked(check.__name__, partial(check, document))
     whole = _graph(document, faults)
     if whole:
         lineage = lineage_of(document)
-        faults += _checked("quotes", lambda: rules.quotes(whole, lineage))
-        faults += _checked("grounding", lambda: rules.grounding(whole))
-        faults += _checked("rules", lambda: rules.rules(whole))
-    faults += _checked("chain", lambda: trail.chain(document, whole))
+        faults += _checked("quotes", partial(rules.quotes, whole, lineage))
+        faults += _checked("grounding", partial(rules.grounding, whole))
+        faults += _checked("rules", partial(rules.rules, whole))
+    faults += _checked("chain", partial(trail.chain, document, whole))
     return faults[:MOST_FAULTS]
 
 

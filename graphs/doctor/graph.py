@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from graphs.doctor.faults import Fault
 from graphs.domain.errors import InvariantViolation
 from graphs.domain.patch import GraphPatch
-from graphs.domain.values import GraphSnapshot, Lineage
+from graphs.domain.values import Edge, GraphSnapshot, Lineage, Node
 from graphs.domain.vocabulary import Grounding
 from graphs.invariants import gate, lock
 from graphs.invariants.rules import ERRORS_ONLY
@@ -23,7 +23,8 @@ def quotes(graph: GraphSnapshot, lineage: Lineage) -> Iterator[Fault]:
 
 
 def grounding(graph: GraphSnapshot) -> Iterator[Fault]:
-    for item in (*graph.nodes, *graph.edges):
+    items: list[Node | Edge] = [*graph.nodes, *graph.edges]
+    for item in items:
         if bool(item.evidence) != (item.grounding == Grounding.GROUNDED):
             yield Fault("grounding_wrong", item.id, item.grounding)
 

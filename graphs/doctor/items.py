@@ -1,6 +1,6 @@
 """Nodes, relations, evidence and candidates as rows: words, numbers, and who belongs to whom."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from django.db.models import CharField, F, Q, Value
 from django.db.models.functions import Cast, Concat
@@ -27,7 +27,7 @@ def words(document: Document) -> Iterator[Fault]:
         yield from _illegal(row["ends"], row)
 
 
-def _illegal(target: str, row: dict[str, object]) -> Iterator[Fault]:
+def _illegal(target: str, row: Mapping[str, object]) -> Iterator[Fault]:
     for name, vocabulary in LEGAL.items():
         if name in row and row[name] not in set(vocabulary):
             yield Fault("word_unknown", target, f"{name}: {row[name]}")
