@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 from django.db import transaction
 from django.utils import timezone
 
-from graphs import audits, candidates, rows
+from graphs import audits, candidates, dependents, rows
 from graphs.appending import Addition, addition, only_new
 from graphs.domain import patch as patches
-from graphs.domain.errors import InvalidOperation, RevisionConflict
+from graphs.domain.errors import InvalidOperation, InvariantViolation, RevisionConflict
 from graphs.domain.messages import gettext_noop
 from graphs.domain.numbering import numbered
 from graphs.domain.patch import GraphPatch
@@ -31,6 +31,9 @@ from graphs.versions import Grown, grow
 if TYPE_CHECKING:
     from kgsite.accounts.models import User
 
+UNDONE = gettext_noop("This change was undone already.")
+NOT_AS_LEFT = gettext_noop("What this change touched does not stand as it left it.")
+
 
 @dataclass(frozen=True)
 class Actor:
@@ -45,7 +48,8 @@ class Prepared:
     """A change that was authenticated and passed the gate against ``graph``; only writing it is left.
 
     The thinking happens before the transaction, so that the database is locked for the writing alone. The revision
-    fence makes that safe: writing succeeds only while the document still stands where ``graph`` was taken.
+    fence makes that safe: writing succeeds only while the document still stands where ``graph`` was taken. ``record``
+    is kept with the operation to be read, beside the patch.
     """
 
     document: Document
@@ -59,6 +63,7 @@ class Prepared:
     extractor: str = ""
     names: Mapping[str, str] = field(default_factory=dict)
     grown: Grown | None = None
+    record: JSONObject = field(default_factory=dict)
 
 
 def commit_draft(
@@ -195,7 +200,7 @@ def write(change: Prepared) -> Operation:
     document, patch = change.document, change.patch
     with transaction.atomic():
         if not document.raise_revision(change.graph.revision):
-            raise _conflict(document)
+            raise _conflict(document, change.graph.revision)
         if change.grown:
             grow(document, change.grown, change.actor.user)
         candidates.release(document, {key for key, node in patch.nodes.items() if node is None})
@@ -208,34 +213,56 @@ def write(change: Prepared) -> Operation:
 
 
 def undo(operation: Operation, *, expected_revision: int, actor: Actor, reason: str = "") -> Operation:
-    """Post the operation's inverse through the same door. Raises InvalidOperation when it was undone already."""
+    """Post the operation's inverse through the same door: what it changed goes back, everything else stays.
+
+    Undoing an undo does the change again. Of an append, what it put into the graph goes; the text stays, for source
+    versions are never taken away. Candidates follow the nodes; a decision about one is no operation and has an undo of
+    its own. Raises DependedOn when later changes rest on this one, InvalidOperation when it was undone already or its
+    items do not stand as it left them, RevisionConflict, and InvariantViolation when the graph would break a rule.
+    """
     document = operation.document
     with transaction.atomic():
-        patch = patches.from_json(operation.before)
-        undoing = commit_patch(
-            document,
-            patch,
-            expected_revision=expected_revision,
-            actor=actor,
-            kind=OperationKind.UNDO,
-            reason=reason,
-        )
-        won = Operation.objects.filter(pk=operation.pk, undone_by=None).update(undone_by=undoing)
-        if not won:
-            raise InvalidOperation(gettext_noop("This change was undone already."))
+        _refuse_undone(operation)
+        graph = _fenced(document, expected_revision)
+        if resting := dependents.of(operation):
+            raise dependents.error(operation, resting)
+        left, back = patches.from_json(operation.after), patches.from_json(operation.before)
+        if patches.inverse(graph, left) != left:
+            raise InvalidOperation(NOT_AS_LEFT)
+        undoing = write(_back(operation, graph, back, actor, reason))
+        if not Operation.objects.filter(pk=operation.pk, undone_by=None).update(undone_by=undoing):
+            raise InvalidOperation(UNDONE)
     return undoing
+
+
+def _refuse_undone(operation: Operation) -> None:
+    if Operation.objects.filter(pk=operation.pk).exclude(undone_by=None).exists():
+        raise InvalidOperation(UNDONE)
+
+
+def _back(
+    operation: Operation, graph: GraphSnapshot, back: GraphPatch, actor: Actor, reason: str
+) -> Prepared:
+    """A rule that the graph would break names items; the later changes of those items are what is in the way."""
+    try:
+        return _prepared(operation.document, graph, back, actor, OperationKind.UNDO, reason)
+    except InvariantViolation as violation:
+        if blocking := dependents.behind(operation, violation):
+            raise dependents.error(operation, blocking) from violation
+        raise
 
 
 def _fenced(document: Document, expected_revision: int, graph: GraphSnapshot | None = None) -> GraphSnapshot:
     graph = graph or snapshot(document)
     if graph.revision != expected_revision:
-        raise _conflict(document)
+        raise _conflict(document, expected_revision)
     return graph
 
 
-def _conflict(document: Document) -> RevisionConflict:
+def _conflict(document: Document, expected: int) -> RevisionConflict:
+    """``sinceRevision`` and the document's id let a page link to what changed meanwhile."""
     current = Document.objects.values_list("revision", flat=True).get(pk=document.pk)
-    return RevisionConflict(currentRevision=current)
+    return RevisionConflict(currentRevision=current, sinceRevision=expected, documentId=str(document.pk))
 
 
 def _prepared(
@@ -273,7 +300,7 @@ def _record(change: Prepared) -> Operation:
         actor_name=change.actor.name,
         reason=change.reason,
         before=patches.to_json(patches.inverse(change.graph, change.patch)),
-        after=patches.to_json(change.patch),
+        after=patches.to_json(change.patch) | dict(change.record),
         counts=audits.counts(change.graph, change.patch),
     )
 

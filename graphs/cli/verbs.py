@@ -3,6 +3,7 @@
 from graphs.cli import (
     candidates,
     connections,
+    doctoring,
     documents,
     evaluating,
     exchanging,
@@ -25,6 +26,7 @@ VERBS = (
     candidates.LIST,
     candidates.SET,
     recovering.RECOVER,
+    doctoring.DOCTOR,
     owners.CREATE,
     evaluating.EVALUATE,
     connections.CONNECTION,

@@ -82,6 +82,7 @@ class Samples:
             "base_id": lambda: self.base.pk,
             "document_id": lambda: self.document.pk,
             "node_id": lambda: self.document.nodes.get(number=1).node_id,
+            "revision": lambda: 1,
             "candidate_id": lambda: self.candidate.pk,
             "format": lambda: "json",
             "edge_id": lambda: self.document.edges.get().edge_id,
