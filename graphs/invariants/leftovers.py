@@ -1,0 +1,154 @@
+"""Does a sentence take something from one of its clauses? Words that limit it, or unknown borders, say so."""
+
+import re
+from collections.abc import Iterator
+
+from graphs.domain.lexicons import contexts, markers
+from graphs.domain.lexicons.qualifiers import FREQUENCY, MAJORITY, OBLIGATION, ONLY, PART, POSSIBILITY, Group
+from graphs.domain.vocabulary import Basis, UnitKind
+from graphs.invariants.strength import qualifier_hits
+from graphs.invariants.surroundings import Surroundings
+
+
+def _search(pattern: str) -> re.Pattern[str]:
+    return re.compile(pattern)
+
+
+_ATTRIBUTION, _CONDITION = _search(contexts.ATTRIBUTION), _search(contexts.CONDITION)
+_IMAGINED, _IMAGINED_BEFORE = _search(contexts.IMAGINED), _search(contexts.IMAGINED_BEFORE)
+_DENIAL, _DENIED_BEFORE = _search(contexts.DENIAL), _search(contexts.DENIED_BEFORE)
+_DENIED_BEHIND, _DENIED_NEXT = _search(contexts.DENIED_BEHIND), _search(contexts.DENIED_NEXT)
+_EXCEPTION, _EXCEPTION_NEXT = _search(contexts.EXCEPTION), _search(contexts.EXCEPTION_NEXT)
+_INTRODUCED = _search(contexts.INTRODUCED_AS_DENIED)
+_QUESTION = _search(f"{contexts.QUESTION_END}")
+_QUESTION_START = _search(contexts.QUESTION_START)
+_SURE_BORDER, _BORDER, _LABEL = (
+    _search(contexts.SURE_BORDER),
+    _search(contexts.BORDER),
+    _search(contexts.LABEL),
+)
+_SURE_BEHIND, _BEHIND = _search(contexts.SURE_BEHIND), _search(contexts.BEHIND)
+_NOTHING_BEHIND, _SUBORDINATE = _search(contexts.NOTHING_BEHIND), _search(contexts.SUBORDINATE)
+_FINITE, _RELATIVE = _search(contexts.FINITE), _search(contexts.RELATIVE)
+_CLAUSE = re.compile(r"[,;:]|\b(?:because|although|while|whereas|but|so)\b|因为|所以|因此|但")
+_HAN = re.compile("[\u3400-\u9fff]")
+_WORDS = (
+    (POSSIBILITY, Basis.HEDGE), (MAJORITY, Basis.QUANTIFIER), (PART, Basis.QUANTIFIER), (FREQUENCY, Basis.QUANTIFIER),
+    (OBLIGATION, Basis.HEDGE), (ONLY, Basis.ONLY),
+)  # fmt: skip
+
+
+def _openers() -> re.Pattern[str]:
+    not_free = set(contexts.NOT_OPENERS.split("|"))
+    english = (" ".join(markers.MARKERS["en"].split())).replace("| ", "|").split("|")
+    known = {*english, *markers.MARKERS["zh"].split()} - not_free
+    words = "|".join(sorted({*known, *contexts.OPENERS.split("|")}, key=len, reverse=True))
+    return re.compile(
+        rf"(?:{contexts.LIST_MARK} ?){{0,2}}(?:(?:{words})[,:]? ?){{0,2}}(?:(?:{contexts.ARTICLES}) ?)?[\"'(*_]*"
+    )
+
+
+_FREE_BEFORE = _openers()
+
+
+def limited_by(place: Surroundings, said: str) -> Basis | None:
+    """The first thing around the clause that takes something from it; ``said`` is the clause, folded and lower."""
+    before, behind = place.before, place.behind
+    if _QUESTION.search(behind or said) or (not before and not behind and _QUESTION_START.search(said)):
+        return Basis.QUESTION
+    if place.kind in (UnitKind.DIALOGUE, UnitKind.QUOTE) or place.is_spoken:
+        return Basis.SPEECH
+    return (
+        _beside(place)
+        or (_limits_before(_scope(before)) if before else None)
+        or (_limits_behind(behind) if behind else None)
+    )
+
+
+def stands_free(place: Surroundings, said: str) -> bool:
+    """Is the piece a clause of its own, between borders that are known to leave it whole?"""
+    before, behind = place.before, place.behind
+    ends = _NOTHING_BEHIND.match(behind) is not None
+    if not ends and _SUBORDINATE.search(said) and "," not in said:
+        return False
+    opens = _FREE_BEFORE.fullmatch(before) is not None
+    is_clause = bool(_HAN.search(said)) or _is_finite(said)
+    if not (opens or _SURE_BORDER.search(before)):
+        known = _BORDER.search(before) and not _LABEL.match(before)
+        if not known or not is_clause:
+            return False
+    concedes = opens and before.startswith(("because", "although", "though", "因为", "虽然", "尽管"))
+    if ends or _SURE_BEHIND.search(behind) or (concedes and behind.startswith(",")):
+        return True
+    return is_clause and _BEHIND.search(behind) is not None
+
+
+def _beside(place: Surroundings) -> Basis | None:
+    if _DENIED_NEXT.search(place.next):
+        return Basis.DENIED
+    if _EXCEPTION_NEXT.search(place.next):
+        return Basis.EXCEPTION
+    if _IMAGINED_BEFORE.search(place.previous):
+        return Basis.IMAGINED
+    return _of_introduction(place.introduction)
+
+
+def _of_introduction(words: str) -> Basis | None:
+    if not words:
+        return None
+    if _INTRODUCED.search(words) or _DENIAL.search(words):
+        return Basis.DENIED
+    if not words.endswith(":"):
+        return None
+    return next((basis for basis in _all_signs(words)), None)
+
+
+def _all_signs(words: str) -> Iterator[Basis]:
+    for pattern, basis in (
+        (_ATTRIBUTION, Basis.ATTRIBUTION),
+        (_IMAGINED, Basis.IMAGINED),
+        (_CONDITION, Basis.CONDITION),
+        (_EXCEPTION, Basis.EXCEPTION),
+    ):
+        if pattern.search(words):
+            yield basis
+
+
+def _scope(before: str) -> str:
+    """What is left of a semicolon says nothing about the clause, except when a colon announces all of the parts."""
+    head, semicolon, tail = before.rpartition(";")
+    return tail.lstrip() if semicolon and ":" not in head else before
+
+
+def _limits_before(words: str) -> Basis | None:
+    borders = [match.end() for match in _CLAUSE.finditer(words)]
+    nearest = words[borders[-1] :] if borders and not words.endswith(":") else words
+    if _DENIED_BEFORE.search(nearest) or _DENIAL.search(nearest):
+        return Basis.DENIED
+    return next(_all_signs(words + ("," if _HAN.search(words[-1:]) else "")), None) or _qualified(nearest)
+
+
+def _limits_behind(words: str) -> Basis | None:
+    if _DENIED_BEHIND.search(words):
+        return Basis.DENIED
+    if _EXCEPTION.search(words):
+        return Basis.EXCEPTION
+    if _SURE_BEHIND.search(words) or (_BEHIND.search(words) and not words.startswith((", and", ", or"))):
+        _rest, comma, last = words[1:].rpartition(",")
+        return Basis.ATTRIBUTION if comma and _ATTRIBUTION.search(last) else None
+    words = words.partition(";")[0]
+    nearest = _CLAUSE.split(words.lstrip(", "), maxsplit=1)[0]
+    return next(_all_signs(words), None) or _qualified(nearest)
+
+
+def _qualified(clause: str) -> Basis | None:
+    return next((basis for group, basis in _WORDS if _hit(group, clause)), None)
+
+
+def _hit(group: Group, clause: str) -> bool:
+    return next(qualifier_hits(group, clause), None) is not None
+
+
+def _is_finite(said: str) -> bool:
+    verb, relative = _FINITE.search(said), _RELATIVE.search(said)
+    return verb is not None and verb.start() > 0 and (relative is None or relative.start() > verb.start())
