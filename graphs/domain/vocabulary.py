@@ -65,6 +65,7 @@ class Basis(StrEnum):
     DENIED = "denied"
     ATTRIBUTION = "attribution_left_out"
     CONDITION = "condition_left_out"
+    CONDITION_ALONE = "condition_alone"
     IMAGINED = "imagined"
     EXCEPTION = "exception_left_out"
     HEDGE = "hedge_left_out"

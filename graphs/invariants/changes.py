@@ -23,9 +23,13 @@ _UNIT = re.compile(
     "(?:" + "|".join(f"(?P<u{i}>{words})" for i, words in enumerate(measures.UNITS.values())) + r")(?![A-Za-z])",
     re.IGNORECASE,
 )
+_AMOUNT = re.compile(rf"{NUMBER.pattern} ?(?:{'|'.join(measures.UNITS.values())})?(?![A-Za-z])", re.IGNORECASE)
 _UNIT_NAMES = tuple(measures.UNITS)
 _STRONG = re.compile(r"\b(?:must|shall|have to|has to|required|mandatory)\b|必须|务必|不得", re.IGNORECASE)
 _WEAK = re.compile(r"\b(?:should|ought|recommended|advised|may|can|could|might)\b|应当|应该|建议|可以|宜|可能", re.IGNORECASE)
+_STRENGTH = re.compile(
+    r"\b(?:must|shall|should|may|might|can|could|will|would|all|every|each|always|only|never|not|cannot)\b", re.IGNORECASE
+)
 _BASES: dict[Group, Basis] = {
     POSSIBILITY: Basis.MODALITY_CHANGED, OBLIGATION: Basis.MODALITY_CHANGED, MAJORITY: Basis.QUANTIFIER_CHANGED,
     PART: Basis.QUANTIFIER_CHANGED, FREQUENCY: Basis.QUANTIFIER_CHANGED, ONLY: Basis.QUANTIFIER_CHANGED,
@@ -99,8 +103,8 @@ def _has(group: Group, said: str) -> bool:
 
 
 def _share(said: str, source: str) -> float:
-    """How much of the words of a text, numbers left out, stands in its quote."""
-    tokens = content_tokens(NUMBER.sub(" ", said))
+    """How much of a text stands in its quote, apart from amounts and words of strength."""
+    tokens = content_tokens(_STRENGTH.sub(" ", _AMOUNT.sub(" ", said)))
     there = frozenset(content_tokens(source))
     return sum(token in there for token in tokens) / len(tokens) if len(tokens) >= _FEWEST else 0.0
 

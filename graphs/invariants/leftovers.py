@@ -30,7 +30,10 @@ _SURE_BORDER, _BORDER, _LABEL = (
 _SURE_BEHIND, _BEHIND = _search(contexts.SURE_BEHIND), _search(contexts.BEHIND)
 _NOTHING_BEHIND, _SUBORDINATE = _search(contexts.NOTHING_BEHIND), _search(contexts.SUBORDINATE)
 _FINITE, _RELATIVE = _search(contexts.FINITE), _search(contexts.RELATIVE)
+_CONDITIONAL = _search(contexts.CONDITIONAL)
 _CLAUSE = re.compile(r"[,;:]|\b(?:because|although|while|whereas|but|so)\b|因为|所以|因此|但")
+_NEXT_WORDS = 24
+_GOES_ON_BUT = re.compile("; ?(?:但|however|but|except)")
 _HAN = re.compile("[\u3400-\u9fff]")
 _WORDS = (
     (POSSIBILITY, Basis.HEDGE), (MAJORITY, Basis.QUANTIFIER), (PART, Basis.QUANTIFIER), (FREQUENCY, Basis.QUANTIFIER),
@@ -40,9 +43,10 @@ _WORDS = (
 
 def _openers() -> re.Pattern[str]:
     not_free = set(contexts.NOT_OPENERS.split("|"))
-    english = (" ".join(markers.MARKERS["en"].split())).replace("| ", "|").split("|")
+    english = [word.strip() for word in markers.MARKERS["en"].split("|")]
     known = {*english, *markers.MARKERS["zh"].split()} - not_free
-    words = "|".join(sorted({*known, *contexts.OPENERS.split("|")}, key=len, reverse=True))
+    phrases = {*known, *contexts.OPENERS.split("|")}
+    words = "|".join(re.escape(word) for word in sorted(phrases, key=lambda word: (-len(word), word)))
     return re.compile(
         rf"(?:{contexts.LIST_MARK} ?){{0,2}}(?:(?:{words})[,:]? ?){{0,2}}(?:(?:{contexts.ARTICLES}) ?)?[\"'(*_]*"
     )
@@ -58,9 +62,11 @@ def limited_by(place: Surroundings, said: str) -> Basis | None:
         return Basis.QUESTION
     if place.kind in (UnitKind.DIALOGUE, UnitKind.QUOTE) or place.is_spoken:
         return Basis.SPEECH
+    if behind.startswith(",") and _CONDITIONAL.search(said) and "," not in said:
+        return Basis.CONDITION_ALONE
     return (
         _beside(place)
-        or (_limits_before(_scope(before)) if before else None)
+        or (_limits_before(_scope(before), said) if before else None)
         or (_limits_behind(behind) if behind else None)
     )
 
@@ -120,33 +126,35 @@ def _scope(before: str) -> str:
     return tail.lstrip() if semicolon and ":" not in head else before
 
 
-def _limits_before(words: str) -> Basis | None:
+def _limits_before(words: str, said: str) -> Basis | None:
     borders = [match.end() for match in _CLAUSE.finditer(words)]
     nearest = words[borders[-1] :] if borders and not words.endswith(":") else words
     if _DENIED_BEFORE.search(nearest) or _DENIAL.search(nearest):
         return Basis.DENIED
-    return next(_all_signs(words + ("," if _HAN.search(words[-1:]) else "")), None) or _qualified(nearest)
+    return next(_all_signs(words), None) or _qualified(nearest, said)
 
 
 def _limits_behind(words: str) -> Basis | None:
     if _DENIED_BEHIND.search(words):
         return Basis.DENIED
-    if _EXCEPTION.search(words):
+    if _EXCEPTION.search(words if _GOES_ON_BUT.search(words) else words.partition(";")[0]):
         return Basis.EXCEPTION
     if _SURE_BEHIND.search(words) or (_BEHIND.search(words) and not words.startswith((", and", ", or"))):
         _rest, comma, last = words[1:].rpartition(",")
         return Basis.ATTRIBUTION if comma and _ATTRIBUTION.search(last) else None
     words = words.partition(";")[0]
-    nearest = _CLAUSE.split(words.lstrip(", "), maxsplit=1)[0]
+    nearest = _CLAUSE.split(words, maxsplit=1)[0]
     return next(_all_signs(words), None) or _qualified(nearest)
 
 
-def _qualified(clause: str) -> Basis | None:
-    return next((basis for group, basis in _WORDS if _hit(group, clause)), None)
+def _qualified(clause: str, said: str = "") -> Basis | None:
+    """A word of quantity is known by what follows it: *most* | *walls fall*."""
+    words = f"{clause} {said[:_NEXT_WORDS]}"
+    return next((basis for group, basis in _WORDS if _hit(group, words, len(clause))), None)
 
 
-def _hit(group: Group, clause: str) -> bool:
-    return next(qualifier_hits(group, clause), None) is not None
+def _hit(group: Group, words: str, end: int) -> bool:
+    return any(hit.start < end for hit in qualifier_hits(group, words))
 
 
 def _is_finite(said: str) -> bool:

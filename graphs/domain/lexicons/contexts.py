@@ -16,7 +16,7 @@ ATTRIBUTION = (
     r"|(?:in|to) (?:\w{1,15} ){0,4}(?:view|opinion|eyes|words|mind)|rumou?rs?|it is (?:said|thought|believed|claimed|reported|argued)"
     r"|ask(?:s|ed)?|wonder(?:s|ed)?|expect(?:s|ed)?|consider(?:s|ed)?(?= that))\b"
     "|据.{1,20}[称说报悉]|据说|据称|据悉|声称|宣称|自称|(?<![名简俗统通职对人尊别所])称(?![为作之呼号赞职])|认为|以为|表示(?!式)|指出|主张|相信|觉得"
-    "|(?<![小学传])说(?![明服法话理唱])|所谓|听说|传言|谣言|(?:根据|按照|依照).{1,20}(?:说法|观点|报道|理论)|在.{1,12}看来|报道|怀疑|强调"
+    "|(?<![小学传来是话的之])说(?![明服法话理唱到起来])|所谓|听说|传言|谣言|(?:根据|按照|依照).{1,20}(?:说法|观点|报道|理论)|在.{1,12}看来|报道|怀疑|强调"
     "|假说|猜测|推测|预测|预计|传说|发现(?=,)|表明|显示|证明"
 )
 CONDITION = (
@@ -86,10 +86,10 @@ LIST_MARK = (
     r"(?:[-*+\u2022\u25aa\u25cf\u25cb>]|#{1,6}|\(?\d{1,3}(?:\.\d{1,3}){0,4}[.):]?|\(?[a-z][.)]|\(?[ivx]{1,4}[.)]|§ ?\d{1,4}\.?"
     r"|第[一二三四五六七八九十百零\d]{1,7}[条章节款项]|[(]?[一二三四五六七八九十]{1,3}[),.:])"
 )
-# These and the markers of discourse leave what follows whole.
+# Words, not patterns: these and the markers of discourse leave what follows whole.
 OPENERS = (
     "it follows that|this means that|that means that|which means that|note that|remember that|this is because|that is because|in other words"
-    "|of course|it is (?:true|clear|well known|a fact|obvious) that|the (?:fact|truth|result|reason) is that|in the same way|in this way|in this sense"
+    "|of course|it is true that|it is clear that|it is well known that|it is a fact that|it is obvious that|the fact is that|the result is that|the reason is that|the truth is that|it is important to note that|it is worth noting that|in the same way|in this way|in this sense"
     "|because|although|though|to be sure|above all|after all|by the way|today|now|here|historically|traditionally|and|or|plus"
     "|其实|由此可见|可见|由此|这样|可以看出|显然|众所周知|因为|虽然|尽管|如上所述|今天|目前|如今|这说明"
 )
@@ -100,14 +100,14 @@ SURE_BORDER = (
     r"(?<!\bnot )(?<!\bonly )(?<!\bjust )(?<!\bmerely )(?<!\bsimply )(?<!\bperhaps )(?<!\bpartly )(?<!\bmaybe )(?<!\bprobably )(?<!\bpossibly )"
     r"\bbecause$|(?<![不仅只])[,.](?:因为|所以|因此|因而|但是|然而|不过|于是|可是|但|可见)$|;$"
 )
-BORDER = r"[,;] (?:and |but )?(?:although|though|whereas|while|and|but|yet|so|therefore|thus|hence|since)$| -$|-$|:$"
+BORDER = r"[,;] (?:and |but )?(?:although|though|whereas|while|and|but|yet|so|therefore|thus|hence|since)$| -$|(?<=[\u3400-\u9fff])-$|:$"
 LABEL = r"^(?:\S{1,20} ?){1,3}:$"
 
 SURE_BEHIND = r"^;|^,? ?(?:because|although|though|so that|whereas)\b(?! of)|^,(?:因为|所以|因此|因而|于是|从而|故|但|而(?!且)|不过|然而|可是)"
 BEHIND = (
     r"^, (?:and|but|so|yet|while|which|where|who|since|as|thus|therefore|hence|leading|causing|making|allowing|giving|including|such as"
-    r"|especially|particularly|notably|for example|for instance)\b|^:|^ ?-"
-    "|^,(?:并|且|而且|使|导致|造成|引起|引发|其中|同时|这|它|他|她|即|例如|比如|包括|甚至|尤其|特别)|^:|^-"
+    r"|especially|particularly|notably|for example|for instance)\b|^:|^- "
+    "|^,(?:并|且|而且|使|导致|造成|引起|引发|其中|同时|这|它|他|她|即|例如|比如|包括|甚至|尤其|特别)|^-(?=[\u3400-\u9fff])"
 )
 NOTHING_BEHIND = r"^[.!)\"'\]]*$"
 
@@ -116,6 +116,11 @@ SUBORDINATE = (
     r"^(?:if|when|whenever|unless|once|until|because|although|though|while|since|as|after|before|whether|that|which|who|whose|to|in order to"
     r"|for|by|in|on|at|with|without|from|under|during|despite|given|than|of|including|such as|instead)\b"
     "|^(?:如果|为了|由于|因为|当|假如|若|只要|只有|除非|一旦|虽然|尽管|通过|根据|按照|随着|对于|关于|在.{1,20}[时下中前后里])|(?:时|的|后|前|以后|之前|之后|的话|下|中)$"
+)
+# It begins a condition, which asserts nothing by itself.
+CONDITIONAL = (
+    r"^(?:if|unless|when|whenever|once|provided that|as long as|in case|suppose|supposing|assuming)\b"
+    "|^(?:如果|假如|假设|倘若|若|要是|只要|只有|除非|一旦|当.{1,30}时|无论|不管)"
 )
 FINITE = (
     r"\b(?:is|are|was|were|am|has|have|had|does|do|did|can|cannot|could|will|would|must|should|may|might|became|becomes?|makes?|made|gives?|gave"
