@@ -32,11 +32,13 @@ _PAIRS = (("“", "”"), ("「", "」"), ("『", "』"), ("«", "»"), ("„", 
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """``text[start:end]`` is the quote; ``text`` the unit it stands in, or those it reaches over."""
+    """``text[start:end]`` is the quote; ``text`` the units it stands in, and those that may hold the rest of its
+    sentence. ``quoted`` is the number of the unit the quote begins in, ``first`` and ``last`` those of ``text``."""
 
     text: str
     start: int
     end: int
+    quoted: int
     first: int
     last: int
 
@@ -54,14 +56,36 @@ def stretches(evidence: Sequence[Evidence], units: Sequence[Unit]) -> Iterator[S
             at += 1
             last = evidence[at]
         at += 1
-        text, base = units[first.unit].text, units[first.unit].start
-        for unit in units[first.unit + 1 : last.unit + 1]:
-            text += "\n" * (unit.start - base - len(text)) + unit.text
-        yield Stretch(text, first.start - base, last.end - base, first.unit, last.unit)
+        yield _stretch(first, last, units)
 
 
 def _continues(item: Evidence, following: Evidence) -> bool:
     return following.unit == item.unit + 1 and 0 <= following.start - item.end <= 2
+
+
+def _stretch(first: Evidence, last: Evidence, units: Sequence[Unit]) -> Stretch:
+    """A long sentence may be cut into several units of one line."""
+    low, high = first.unit, last.unit
+    while low and _is_one_line(units[low - 1], units[low]) and first.start - units[low].start < _WINDOW:
+        low -= 1
+    while (
+        high + 1 < len(units)
+        and _is_one_line(units[high], units[high + 1])
+        and units[high].end - last.end < _WINDOW
+    ):
+        high += 1
+    text, base = units[low].text, units[low].start
+    if high > low:
+        pieces = [text]
+        for before, unit in zip(units[low:high], units[low + 1 : high + 1], strict=True):
+            gap = unit.start - before.end
+            pieces += [" " if gap == 1 else "\n" * gap, unit.text]
+        text = "".join(pieces)
+    return Stretch(text, first.start - base, last.end - base, first.unit, low, high)
+
+
+def _is_one_line(unit: Unit, following: Unit) -> bool:
+    return unit.kind is following.kind is UnitKind.PROSE and following.start - unit.end <= 1
 
 
 class Surroundings:
@@ -142,7 +166,7 @@ class Surroundings:
 
     @property
     def kind(self) -> UnitKind:
-        return self._units[self._stretch.first].kind
+        return self._units[self._stretch.quoted].kind
 
 
 def _ends(text: str, low: int, high: int) -> Iterator[int]:

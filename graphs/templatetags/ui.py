@@ -17,6 +17,7 @@ from graphs.domain.scripts import direction_of
 from graphs.domain.vocabulary import NodeType
 from graphs.labels import (
     COVERAGE_LABELS,
+    BASIS_LABELS,
     ENTAILMENT_LABELS,
     FOUND_LABELS,
     GROUNDING_LABELS,
@@ -54,6 +55,11 @@ def grounding_label(value: str) -> str:
 @register.filter
 def entailment_label(value: str) -> str:
     return str(ENTAILMENT_LABELS.get(value, value))
+
+
+@register.filter
+def basis_label(value: str) -> str:
+    return str(BASIS_LABELS.get(value, value))
 
 
 @register.filter

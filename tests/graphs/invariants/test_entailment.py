@@ -190,6 +190,12 @@ def test_a_quote_that_reaches_over_two_units_is_one() -> None:
     assert judge(node, units).state is Entailment.VERIFIED
 
 
+def test_a_sentence_that_was_cut_into_two_units_is_read_as_one() -> None:
+    units = units_of("If the roof leaks in winter,", "walls get wet.")
+
+    assert judged("walls get wet", "walls get wet", units=units) == (U, "condition_left_out")
+
+
 def test_without_evidence_nothing_is_said() -> None:
     assert judged(WALL, units=units_of(WALL)) == (N, "")
 
