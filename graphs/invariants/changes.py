@@ -14,7 +14,7 @@ from graphs.invariants.contradiction import Statement, contradicts
 from graphs.invariants.quantities import NUMBER
 from graphs.invariants.strength import is_carried, losses, qualifier_hits
 
-_NEARLY_ALL = 0.8
+_HALF, _NEARLY_ALL = 0.5, 0.8
 _FEWEST = 2
 _LONGEST = 1_200
 _ALL = re.compile(quantifiers.ALL, re.IGNORECASE)
@@ -48,8 +48,11 @@ def change(text: str, quote: str) -> Change | None:
     if max(len(text), len(quote)) > _LONGEST:
         return None
     said, source = folded_text(text), folded_text(quote)
-    near = _share(said, source) >= _NEARLY_ALL
-    return _opposed(said, source) or (_other_number(said, source) if near else None) or _weaker(said, source, near)
+    share = _share(said, source)
+    if share < _HALF:
+        return None
+    near = share >= _NEARLY_ALL
+    return _opposed(said, source) or (_other_number(said, source) if near else None) or _weaker(text, quote, near)
 
 
 def _opposed(said: str, source: str) -> Change | None:
@@ -81,14 +84,15 @@ def _other_number(said: str, source: str) -> Change | None:
     return None if _NUMBER_WORDS.search(source) else Change(Entailment.UNCERTAIN, Basis.NUMBER_CHANGED)
 
 
-def _weaker(said: str, source: str, near: bool) -> Change | None:
-    lost = losses(source, said)
+def _weaker(text: str, quote: str, near: bool) -> Change | None:
+    lost = losses(quote, text)
     if lost:
         group = next((group for group, _hit in lost if group is NEGATION), lost[0][0])
         state = Entailment.UNSUPPORTED if group is NEGATION and near else Entailment.UNCERTAIN
         return Change(state, _BASES[group])
     if not near:
         return None
+    said, source = folded_text(text), folded_text(quote)
     if _has(NEGATION, said) and not is_carried(NEGATION, source):
         return Change(Entailment.UNSUPPORTED, Basis.NEGATION_CHANGED)
     if _STRONG.search(said) and not _STRONG.search(source) and not is_carried(NEGATION, source):

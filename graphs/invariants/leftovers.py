@@ -30,6 +30,7 @@ _SURE_BORDER, _BORDER, _LABEL = (
 _SURE_BEHIND, _BEHIND = _search(contexts.SURE_BEHIND), _search(contexts.BEHIND)
 _NOTHING_BEHIND, _SUBORDINATE = _search(contexts.NOTHING_BEHIND), _search(contexts.SUBORDINATE)
 _FINITE, _RELATIVE = _search(contexts.FINITE), _search(contexts.RELATIVE)
+_FINITE_CHINESE = _search(contexts.FINITE_CHINESE)
 _CONDITIONAL = _search(contexts.CONDITIONAL)
 _CLAUSE = re.compile(r"[,;:]|\b(?:because|although|while|whereas|but|so)\b|因为|所以|因此|但")
 _NEXT_WORDS = 24
@@ -67,7 +68,7 @@ def limited_by(place: Surroundings, said: str) -> Basis | None:
     return (
         _beside(place)
         or (_limits_before(_scope(before), said) if before else None)
-        or (_limits_behind(behind) if behind else None)
+        or (_limits_behind(behind) if not _NOTHING_BEHIND.match(behind) else None)
     )
 
 
@@ -75,16 +76,17 @@ def stands_free(place: Surroundings, said: str) -> bool:
     """Is the piece a clause of its own, between borders that are known to leave it whole?"""
     before, behind = place.before, place.behind
     ends = _NOTHING_BEHIND.match(behind) is not None
-    if not ends and _SUBORDINATE.search(said) and "," not in said:
+    sure = ends or _SURE_BEHIND.search(behind) is not None
+    if not ends and _SUBORDINATE.search(said) and ("," not in said or (_HAN.search(said) and not sure)):
         return False
     opens = _FREE_BEFORE.fullmatch(before) is not None
-    is_clause = bool(_HAN.search(said)) or _is_finite(said)
+    is_clause = _is_finite(said)
     if not (opens or _SURE_BORDER.search(before)):
         known = _BORDER.search(before) and not _LABEL.match(before)
         if not known or not is_clause:
             return False
     concedes = opens and before.startswith(("because", "although", "though", "因为", "虽然", "尽管"))
-    if ends or _SURE_BEHIND.search(behind) or (concedes and behind.startswith(",")):
+    if sure or (concedes and behind.startswith(",")):
         return True
     return is_clause and _BEHIND.search(behind) is not None
 
@@ -158,5 +160,7 @@ def _hit(group: Group, words: str, end: int) -> bool:
 
 
 def _is_finite(said: str) -> bool:
+    if _HAN.search(said):
+        return _FINITE_CHINESE.search(said) is not None
     verb, relative = _FINITE.search(said), _RELATIVE.search(said)
     return verb is not None and verb.start() > 0 and (relative is None or relative.start() > verb.start())

@@ -7,7 +7,7 @@ says nothing about scaling, and *not heat but pressure* may become *pressure*.
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from graphs.domain.lexicons.qualifiers import GROUPS, NEGATION, Group, Scope, Words
 from graphs.domain.tokens import content_tokens
@@ -38,8 +38,9 @@ def lost_qualifiers(quote: str, text: str) -> tuple[str, ...]:
     return tuple(hit.word for _group, hit in losses(quote, text))
 
 
+@lru_cache(maxsize=16_384)
 def losses(quote: str, text: str) -> tuple[tuple[Group, Hit], ...]:
-    """The same with the group of each word."""
+    """The same with the group of each word. Remembered, because the gate and the verifier both ask."""
     source, said = folded_text(quote), folded_text(text)
     if source in said:
         return ()

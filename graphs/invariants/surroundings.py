@@ -17,6 +17,7 @@ from graphs.grounding.folding import folded_text
 _WINDOW = 1_000
 _LIST_LENGTH = 40
 _LOOK_BACK = 16
+_NEAR, _BEGINNING = 250, 100
 _END = re.compile(
     r"[。！？!?…]+[\"'”’»」』）)\]]*|\.+[\"'”’»)\]]*(?=\s|$)|(?<=[\u3400-\u9fff])\.[\"'”’»」』）)\]]*(?!\d)|\n[ \t]*\n"
 )
@@ -98,8 +99,8 @@ class Surroundings:
     def _bounds(self) -> tuple[int, int] | None:
         """Of the sentence, or of the sentences that the piece reaches over."""
         text, start, end = self._stretch.text, self._start, self._end
-        low, high = max(0, start - _WINDOW), min(len(text), end + _WINDOW)
-        left = max((stop for stop in _ends(text, low, start + 1) if stop <= start), default=0 if not low else -1)
+        high = min(len(text), end + _WINDOW)
+        left = next((stop for near in (_NEAR, _WINDOW) if (stop := _last_end(text, start, near)) >= 0), -1)
         last = len(text) if high == len(text) else -1
         right = next((stop for stop in _ends(text, max(start, end - _LOOK_BACK), high) if stop >= end), last)
         return None if left < 0 or right < 0 else (left, right)
@@ -118,17 +119,16 @@ class Surroundings:
 
     @cached_property
     def previous(self) -> str:
-        """The sentence before in the same stretch."""
+        """How the sentence before in the same stretch begins."""
         if not self._bounds or not self._bounds[0]:
             return ""
         text, end = self._stretch.text, self._bounds[0]
-        low = max(0, end - _WINDOW)
-        start = max((stop for stop in _ends(text, low, end) if stop < end), default=low)
-        return _plain(text[start:end])
+        start = max(_last_end(text, end - 1, _WINDOW), 0)
+        return _plain(text[start : min(end, start + _BEGINNING)])
 
     @cached_property
     def next(self) -> str:
-        """The sentence behind: in the same stretch, or the first of the next unit."""
+        """How the sentence behind begins: in the same stretch, or in the next unit."""
         if not self._bounds:
             return ""
         text, start = self._stretch.text, self._bounds[1]
@@ -136,8 +136,7 @@ class Surroundings:
         if not text[start:].strip() and following < len(self._units):
             unit = self._units[following]
             text, start = ("", 0) if unit.kind is UnitKind.HEADING else (unit.text, 0)
-        high = min(len(text), start + _WINDOW)
-        return _plain(text[start : next(_ends(text, start, high), high)])
+        return _plain(text[start : start + _BEGINNING])
 
     @cached_property
     def introduction(self) -> str:
@@ -180,6 +179,12 @@ def _ends(text: str, low: int, high: int) -> Iterator[int]:
             if match[0] == "." and word and (word[0].lower() in _NEVER_LAST or _is_initial(word[0])):
                 continue
         yield ends
+
+
+def _last_end(text: str, start: int, near: int) -> int:
+    """Where the sentence begins that goes on at ``start``; -1 when it began further back."""
+    low = max(0, start - near)
+    return max((stop for stop in _ends(text, low, start + 1) if stop <= start), default=0 if not low else -1)
 
 
 def _is_initial(word: str) -> bool:
