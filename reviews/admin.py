@@ -80,7 +80,16 @@ class CandidateAdmin(TeamAdmin):
     ordering = ("document", "created_at", "pk")
     list_per_page = 25
     list_max_show_all = 25
-    fields = ("words", "evidence_shown", "type_shown", "entailment_shown", "decision", "place", "note", "stamp")
+    fields = (
+        "words",
+        "evidence_shown",
+        "type_shown",
+        "entailment_shown",
+        "decision",
+        "place",
+        "note",
+        "stamp",
+    )
     readonly_fields = ("words", "evidence_shown", "type_shown", "entailment_shown", "decision", "place")
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Candidate]:

@@ -1,11 +1,21 @@
 """What did a text change of its quote, beyond its wording? Silence before error: a paraphrase is not judged."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from graphs.domain.lexicons import measures, quantifiers
 from graphs.domain.lexicons.qualifiers import (
-    CONDITION, FREQUENCY, MAJORITY, NEGATION, OBLIGATION, ONLY, ONLY_IF, PART, POSSIBILITY, Group,
+    CONDITION,
+    FREQUENCY,
+    MAJORITY,
+    NEGATION,
+    OBLIGATION,
+    ONLY,
+    ONLY_IF,
+    PART,
+    POSSIBILITY,
+    Group,
 )  # fmt: skip
 from graphs.domain.tokens import content_tokens
 from graphs.domain.vocabulary import Basis, Entailment
@@ -16,19 +26,28 @@ from graphs.invariants.strength import is_carried, losses, qualifier_hits
 
 _HALF, _NEARLY_ALL = 0.5, 0.8
 _FEWEST = 2
+_LONG_WORD, _FEW_TOKENS = 24, 8
+_DIGIT = re.compile(r"\d")
 _LONGEST = 1_200
 _ALL = re.compile(quantifiers.ALL, re.IGNORECASE)
 _NUMBER_WORDS = re.compile(measures.NUMBER_WORDS, re.IGNORECASE)
 _UNIT = re.compile(
-    "(?:" + "|".join(f"(?P<u{i}>{words})" for i, words in enumerate(measures.UNITS.values())) + r")(?![A-Za-z])",
+    "(?:"
+    + "|".join(f"(?P<u{i}>{words})" for i, words in enumerate(measures.UNITS.values()))
+    + r")(?![A-Za-z])",
     re.IGNORECASE,
 )
-_AMOUNT = re.compile(rf"{NUMBER.pattern} ?(?:{'|'.join(measures.UNITS.values())})?(?![A-Za-z])", re.IGNORECASE)
+_AMOUNT = re.compile(
+    rf"{NUMBER.pattern} ?(?:{'|'.join(measures.UNITS.values())})?(?![A-Za-z])", re.IGNORECASE
+)
 _UNIT_NAMES = tuple(measures.UNITS)
 _STRONG = re.compile(r"\b(?:must|shall|have to|has to|required|mandatory)\b|必须|务必|不得", re.IGNORECASE)
-_WEAK = re.compile(r"\b(?:should|ought|recommended|advised|may|can|could|might)\b|应当|应该|建议|可以|宜|可能", re.IGNORECASE)
+_WEAK = re.compile(
+    r"\b(?:should|ought|recommended|advised|may|can|could|might)\b|应当|应该|建议|可以|宜|可能", re.IGNORECASE
+)
 _STRENGTH = re.compile(
-    r"\b(?:must|shall|should|may|might|can|could|will|would|all|every|each|always|only|never|not|cannot)\b", re.IGNORECASE
+    r"\b(?:must|shall|should|may|might|can|could|will|would|all|every|each|always|only|never|not|cannot)\b",
+    re.IGNORECASE,
 )
 _BASES: dict[Group, Basis] = {
     POSSIBILITY: Basis.MODALITY_CHANGED, OBLIGATION: Basis.MODALITY_CHANGED, MAJORITY: Basis.QUANTIFIER_CHANGED,
@@ -52,10 +71,17 @@ def change(text: str, quote: str) -> Change | None:
     if share < _HALF:
         return None
     near = share >= _NEARLY_ALL
-    return _opposed(said, source) or (_other_number(said, source) if near else None) or _weaker(text, quote, near)
+    return (
+        _opposed(said, source)
+        or (_other_number(said, source) if near else None)
+        or _weaker(text, quote, near)
+    )
 
 
 def _opposed(said: str, source: str) -> Change | None:
+    is_negated = _has(NEGATION, said)
+    if is_negated == _has(NEGATION, source) and not _differs_by_a_word(said, source):
+        return None
     a, b = Statement.of(said), Statement.of(source)
     if not contradicts(a, b):
         return None
@@ -67,8 +93,18 @@ def _opposed(said: str, source: str) -> Change | None:
     return Change(Entailment.UNSUPPORTED, basis)
 
 
+def _differs_by_a_word(said: str, source: str) -> bool:
+    """No other pair can be one statement with a word turned into its opposite; most pairs are told apart by this."""
+    if abs(len(said) - len(source)) > _LONG_WORD:
+        return False
+    a, b = frozenset(content_tokens(said)), frozenset(content_tokens(source))
+    return len(a ^ b) <= _FEW_TOKENS
+
+
 def _other_number(said: str, source: str) -> Change | None:
     """Another figure, or another unit behind the same one, in nearly the same words."""
+    if not (_DIGIT.search(said) and _DIGIT.search(source)):
+        return None
     here, there = _figures(said), _figures(source)
     strange = [figure for figure in here if figure not in there]
     if not strange or not there:
@@ -98,7 +134,9 @@ def _weaker(text: str, quote: str, near: bool) -> Change | None:
     if _STRONG.search(said) and not _STRONG.search(source) and not is_carried(NEGATION, source):
         is_weak = _WEAK.search(source) is not None or not is_carried(OBLIGATION, source)
         return Change(Entailment.UNCERTAIN, Basis.MODALITY_CHANGED) if is_weak else None
-    adds = (_ALL.search(said) and not _ALL.search(source)) or (_has(ONLY, said) and not is_carried(ONLY, source))
+    adds = (_ALL.search(said) and not _ALL.search(source)) or (
+        _has(ONLY, said) and not is_carried(ONLY, source)
+    )
     return Change(Entailment.UNCERTAIN, Basis.QUANTIFIER_CHANGED) if adds else None
 
 
@@ -108,8 +146,14 @@ def _has(group: Group, said: str) -> bool:
 
 def _share(said: str, source: str) -> float:
     """How much of a text stands in its quote, apart from amounts and words of strength."""
-    tokens = content_tokens(_STRENGTH.sub(" ", _AMOUNT.sub(" ", said)))
     there = frozenset(content_tokens(source))
+    share = _part_of(there, content_tokens(said))
+    if _HALF / 2 < share < _NEARLY_ALL:
+        share = _part_of(there, content_tokens(_STRENGTH.sub(" ", _AMOUNT.sub(" ", said))))
+    return share
+
+
+def _part_of(there: frozenset[str], tokens: Sequence[str]) -> float:
     return sum(token in there for token in tokens) / len(tokens) if len(tokens) >= _FEWEST else 0.0
 
 

@@ -59,11 +59,11 @@ _FREE_BEFORE = _openers()
 def limited_by(place: Surroundings, said: str) -> Basis | None:
     """The first thing around the clause that takes something from it; ``said`` is the clause, folded and lower."""
     before, behind = place.before, place.behind
-    if _QUESTION.search(behind or said) or (not before and not behind and _QUESTION_START.search(said)):
+    if _QUESTION.search(behind or said) or (not before and not behind and _QUESTION_START.match(said)):
         return Basis.QUESTION
     if place.kind in (UnitKind.DIALOGUE, UnitKind.QUOTE) or place.is_spoken:
         return Basis.SPEECH
-    if behind.startswith(",") and _CONDITIONAL.search(said) and "," not in said:
+    if behind.startswith(",") and _CONDITIONAL.match(said) and "," not in said:
         return Basis.CONDITION_ALONE
     return (
         _beside(place)
@@ -76,7 +76,7 @@ def stands_free(place: Surroundings, said: str) -> bool:
     """Is the piece a clause of its own, between borders that are known to leave it whole?"""
     before, behind = place.before, place.behind
     ends = _NOTHING_BEHIND.match(behind) is not None
-    sure = ends or _SURE_BEHIND.search(behind) is not None
+    sure = ends or _SURE_BEHIND.match(behind) is not None
     if not ends and _SUBORDINATE.search(said) and ("," not in said or (_HAN.search(said) and not sure)):
         return False
     opens = _FREE_BEFORE.fullmatch(before) is not None
@@ -88,15 +88,15 @@ def stands_free(place: Surroundings, said: str) -> bool:
     concedes = opens and before.startswith(("because", "although", "though", "因为", "虽然", "尽管"))
     if sure or (concedes and behind.startswith(",")):
         return True
-    return is_clause and _BEHIND.search(behind) is not None
+    return is_clause and _BEHIND.match(behind) is not None
 
 
 def _beside(place: Surroundings) -> Basis | None:
-    if _DENIED_NEXT.search(place.next):
+    if _DENIED_NEXT.match(place.next):
         return Basis.DENIED
-    if _EXCEPTION_NEXT.search(place.next):
+    if _EXCEPTION_NEXT.match(place.next):
         return Basis.EXCEPTION
-    if _IMAGINED_BEFORE.search(place.previous):
+    if _IMAGINED_BEFORE.match(place.previous):
         return Basis.IMAGINED
     return _of_introduction(place.introduction)
 
@@ -104,10 +104,12 @@ def _beside(place: Surroundings) -> Basis | None:
 def _of_introduction(words: str) -> Basis | None:
     if not words:
         return None
-    if _INTRODUCED.search(words) or _DENIAL.search(words):
+    if _INTRODUCED.search(words):
         return Basis.DENIED
     if not words.endswith(":"):
         return None
+    if _DENIAL.search(words):
+        return Basis.DENIED
     return next((basis for basis in _all_signs(words)), None)
 
 
@@ -137,11 +139,11 @@ def _limits_before(words: str, said: str) -> Basis | None:
 
 
 def _limits_behind(words: str) -> Basis | None:
-    if _DENIED_BEHIND.search(words):
+    if _DENIED_BEHIND.match(words):
         return Basis.DENIED
     if _EXCEPTION.search(words if _GOES_ON_BUT.search(words) else words.partition(";")[0]):
         return Basis.EXCEPTION
-    if _SURE_BEHIND.search(words) or (_BEHIND.search(words) and not words.startswith((", and", ", or"))):
+    if _SURE_BEHIND.match(words) or (_BEHIND.match(words) and not words.startswith((", and", ", or"))):
         _rest, comma, last = words[1:].rpartition(",")
         return Basis.ATTRIBUTION if comma and _ATTRIBUTION.search(last) else None
     words = words.partition(";")[0]

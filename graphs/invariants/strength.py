@@ -65,7 +65,8 @@ def negation_cut_off(before: str, quote: str, text: str) -> str:
 def qualifier_hits(group: Group, folded: str) -> Iterator[Hit]:
     """Where a group's cues stand in folded text, masked expressions left out."""
     lowered = folded.lower()
-    for pattern, needles in _cue_patterns(group):
+    patterns = _cue_patterns(group)
+    for pattern, needles in patterns[:1] if folded.isascii() else patterns:
         if any(needle in lowered for needle in needles):
             for match in pattern.finditer(folded):
                 if match["cue"]:

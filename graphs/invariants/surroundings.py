@@ -28,6 +28,7 @@ _NEVER_LAST = frozenset(
     for language in abbreviations.ABBREVIATIONS.values()
     for word in (*language.never, *language.before_figure)
 )
+_STOPS = {"。": ".", "；": ";", "？": "?", "！": "!", "，": ",", "：": ":"}
 _PAIRS = (("“", "”"), ("「", "」"), ("『", "』"), ("«", "»"), ("„", "“"))
 
 
@@ -192,4 +193,7 @@ def _is_initial(word: str) -> bool:
 
 
 def _plain(text: str) -> str:
-    return folded_text(text).strip().lower()
+    bare = text.strip()
+    if len(bare) < 2:
+        return _STOPS.get(bare, bare.lower())
+    return folded_text(bare).lower()

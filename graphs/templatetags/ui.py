@@ -16,8 +16,8 @@ from graphs import labels
 from graphs.domain.scripts import direction_of
 from graphs.domain.vocabulary import NodeType
 from graphs.labels import (
-    COVERAGE_LABELS,
     BASIS_LABELS,
+    COVERAGE_LABELS,
     ENTAILMENT_LABELS,
     FOUND_LABELS,
     GROUNDING_LABELS,

@@ -134,9 +134,7 @@ def test_what_is_not_changed_keeps_its_verdict() -> None:
     document.nodes.filter(number=1).update(entailment="uncertain", entailment_basis="model")
     old = snapshot(document).nodes[0]
 
-    commit_patch(
-        document, GraphPatch({"n1": replace(old, salience=5)}), expected_revision=1, actor=ACTOR
-    )
+    commit_patch(document, GraphPatch({"n1": replace(old, salience=5)}), expected_revision=1, actor=ACTOR)
 
     assert lights(document) == ("uncertain", "model")
 

@@ -93,7 +93,9 @@ OPENERS = (
     "|because|although|though|to be sure|above all|after all|by the way|today|now|here|historically|traditionally|and|or|plus"
     "|其实|由此可见|可见|由此|这样|可以看出|显然|众所周知|因为|虽然|尽管|如上所述|今天|目前|如今|这说明"
 )
-NOT_OPENERS = "because|since|if|when|although|in general|overall|由于|因为|特别是|尤其是|问题在于|关键在于|still|so"
+NOT_OPENERS = (
+    "because|since|if|when|although|in general|overall|由于|因为|特别是|尤其是|问题在于|关键在于|still|so"
+)
 ARTICLES = "the|an?"
 # The last of them, right before the clause; a clause must follow a *sure* one.
 SURE_BORDER = (

@@ -22,7 +22,10 @@ def units_of(*texts: str, kind: UnitKind = UnitKind.PROSE) -> list[Unit]:
 
 
 def judged(
-    text: str, *quotes: str, units: list[Unit], type: NodeType = NodeType.CLAIM  # noqa: A002
+    text: str,
+    *quotes: str,
+    units: list[Unit],
+    type: NodeType = NodeType.CLAIM,  # noqa: A002
 ) -> tuple[str, str]:
     evidence = []
     for quote in quotes:
@@ -182,9 +185,7 @@ def test_one_quote_that_means_the_text_is_enough() -> None:
 
 def test_a_quote_that_reaches_over_two_units_is_one() -> None:
     units = units_of("Walls fall because", "the bricks are soft.")
-    evidence = tuple(
-        Evidence("s", "c", unit.number, unit.start, unit.end, unit.text) for unit in units
-    )
+    evidence = tuple(Evidence("s", "c", unit.number, unit.start, unit.end, unit.text) for unit in units)
     node = Node("n1", NodeType.CLAIM, "Walls fall because the bricks are soft", evidence, Grounding.GROUNDED)
 
     assert judge(node, units).state is Entailment.VERIFIED
@@ -207,7 +208,9 @@ def test_a_long_text_costs_little_and_a_sentence_without_end_is_not_judged() -> 
     units = units_of(long)
     started = process_time()
 
-    verdicts = {judged("walls fall walls", long[at : at + 16], units=units) for at in range(20_009, 20_099, 11)}
+    verdicts = {
+        judged("walls fall walls", long[at : at + 16], units=units) for at in range(20_009, 20_099, 11)
+    }
 
     assert verdicts == {(N, "")}
     assert process_time() - started < 1
