@@ -278,9 +278,9 @@ def _prepared(
     patch, names = numbered(patch, document.node_counter)
     chunks = [(c.start_unit, c.id) for c in source.chunks] if source else _chunk_ids(document)
     lineage = source.lineage if source else lineage_of(document)
-    patch = patch if kind == OperationKind.UNDO else lock.uncertified(graph, patch)
     patch = lock.canonical(patches.completed(graph, patch), chunks, lineage)
     lock.authenticate(patch, graph.units, lineage)
+    patch = patch if kind == OperationKind.UNDO else lock.judged(graph, patch)
     lock.pass_gate(patches.apply(graph, patch))
     return Prepared(document, graph, patch, actor, kind, reason, names=names)
 

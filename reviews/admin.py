@@ -25,14 +25,14 @@ from graphs.admin_scope import reviewable, reviewed_teams
 from graphs.domain.errors import InvalidInput, RevisionConflict
 from graphs.domain.messages import gettext_noop
 from graphs.domain.vocabulary import CandidateStatus
-from graphs.labels import TYPE_LABELS
+from graphs.labels import ENTAILMENT_LABELS, TYPE_LABELS
 from graphs.models import Candidate
 from kgsite.accounts.access import role_in
 from kgsite.accounts.models import User
 from kgsite.accounts.roles import Role
 from reviews.actions import reviewing
 from reviews.actions.reviewing import Outcome
-from reviews.admin_filters import DocumentFilter, KindFilter, StatusFilter, TypeFilter
+from reviews.admin_filters import DocumentFilter, EntailmentFilter, KindFilter, StatusFilter, TypeFilter
 from reviews.cards import Card, cards_of, workspace_url
 from reviews.forms import NOTE_LENGTH, SeenField
 from reviews.labels import STATUS_LABELS
@@ -74,15 +74,24 @@ class CandidateList(ChangeList):
 class CandidateAdmin(TeamAdmin):
     form = CandidateForm
     actions = ("accept", "reject", "reopen")
-    list_display = ("words", "evidence_shown", "type_shown", "decision", "place")
+    list_display = ("words", "evidence_shown", "type_shown", "entailment_shown", "decision", "place")
     list_display_links = ("words",)
-    list_filter = (StatusFilter, KindFilter, TypeFilter, TeamFilter, DocumentFilter)
+    list_filter = (StatusFilter, KindFilter, TypeFilter, EntailmentFilter, TeamFilter, DocumentFilter)
     search_fields = ("text", "note", "document__title")
     ordering = ("document", "created_at", "pk")
     list_per_page = 25
     list_max_show_all = 25
-    fields = ("words", "evidence_shown", "type_shown", "decision", "place", "note", "stamp")
-    readonly_fields = ("words", "evidence_shown", "type_shown", "decision", "place")
+    fields = (
+        "words",
+        "evidence_shown",
+        "type_shown",
+        "entailment_shown",
+        "decision",
+        "place",
+        "note",
+        "stamp",
+    )
+    readonly_fields = ("words", "evidence_shown", "type_shown", "entailment_shown", "decision", "place")
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Candidate]:
         rows = reviewable(Candidate.objects.all(), request.user)
@@ -134,6 +143,10 @@ class CandidateAdmin(TeamAdmin):
     @admin.display(description=gettext_lazy("type"), ordering="type")
     def type_shown(self, candidate: Candidate) -> str:
         return str(TYPE_LABELS[candidate.type])
+
+    @admin.display(description=gettext_lazy("entailment"), ordering="node__entailment")
+    def entailment_shown(self, candidate: Candidate) -> str:
+        return str(ENTAILMENT_LABELS[candidate.node.entailment]) if candidate.node else ""
 
     @admin.display(description=gettext_lazy("status"), ordering="status")
     def decision(self, candidate: Candidate) -> SafeString:

@@ -141,6 +141,8 @@ def by_columns(rows: NodeQuerySet, scope: Scope) -> NodeQuerySet:
         rows = rows.filter(type__in=scope.types)
     if scope.grounding:
         rows = rows.filter(grounding=scope.grounding)
+    if scope.entailment:
+        rows = rows.filter(entailment=scope.entailment)
     if scope.review:
         rows = rows.under_review(scope.review)
     return rows

@@ -87,14 +87,57 @@ def test_the_gate_names_what_it_refuses() -> None:
     assert isinstance(issues, list) and issues[0]["target"] == "n1>n2:defines"
 
 
+def lights(document: Document, number: int = 1) -> tuple[str, str]:
+    row = document.nodes.get(number=number)
+    return row.entailment, row.entailment_basis
+
+
 def test_nobody_certifies_himself() -> None:
     document = make_graph()
+    graph = snapshot(document)
+    node = replace(
+        graph.nodes[0], text="Rain is wet", entailment=Entailment.VERIFIED, entailment_basis="verbatim"
+    )
+    edge = replace(graph.edges[0], evidence=graph.nodes[0].evidence, entailment=Entailment.VERIFIED)
+
+    commit_patch(document, GraphPatch({"n1": node}, {edge.id: edge}), expected_revision=1, actor=ACTOR)
+
+    assert lights(document) == ("unverified", "")
+    assert snapshot(document).edges[0].entailment == "unverified"
+
+
+def test_the_verifier_judges_what_changes_and_undo_brings_its_verdict_back() -> None:
+    document = make_graph()
+    assert lights(document) == ("verified", "verbatim")
     old = snapshot(document).nodes[0]
-    claimed = replace(old, text="Heavy rain causes floods.", entailment=Entailment.VERIFIED)
+    states = []
 
-    commit_patch(document, GraphPatch({"n1": claimed}), expected_revision=1, actor=ACTOR)
+    for text in ("Heavy rain never causes floods", "Heavy rain makes rivers rise"):
+        document.refresh_from_db()
+        changed = replace(old, text=text)
+        edited = commit_patch(
+            document, GraphPatch({"n1": changed}), expected_revision=document.revision, actor=ACTOR
+        )
+        states.append(lights(document))
+        undo(edited, expected_revision=document.revision, actor=ACTOR)
+        states.append(lights(document))
 
-    assert snapshot(document).nodes[0].entailment == "unverified"
+    assert states == [
+        ("unsupported", "negation_changed"),
+        ("verified", "verbatim"),
+        ("unverified", ""),
+        ("verified", "verbatim"),
+    ]
+
+
+def test_what_is_not_changed_keeps_its_verdict() -> None:
+    document = make_graph()
+    document.nodes.filter(number=1).update(entailment="uncertain", entailment_basis="model")
+    old = snapshot(document).nodes[0]
+
+    commit_patch(document, GraphPatch({"n1": replace(old, salience=5)}), expected_revision=1, actor=ACTOR)
+
+    assert lights(document) == ("uncertain", "model")
 
 
 @pytest.mark.parametrize(
