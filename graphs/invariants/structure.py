@@ -17,7 +17,7 @@ _SPARSE_FROM, _SPARSE_RATIO = 8, 0.8
 def structure_problems(graph: GraphSnapshot, *, rules: Rules) -> list[Issue]:
     issues = _repeated_ids(graph) + _repeated_edges(graph) + _counter_examples(graph)
     if rules.quality:
-        issues += looseness(graph) + _coverage(graph) + _likeness(graph)
+        issues += looseness(graph) + _coverage(graph) + (_likeness(graph) if rules.pairs else [])
     return [issue for issue in issues if rules.quality or issue.severity is Severity.ERROR]
 
 

@@ -8,7 +8,7 @@ from django.db import migrations, models
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("graphs", "0012_check_runs"),
+        ("graphs", "0013_check_runs"),
         ("reviews", "0001_checks"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
