@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from graphs.extraction.builtin import tagging
 from graphs.extraction.builtin.languages import lexicon
 from graphs.extraction.builtin.lexicons.en import words as en_words
+from graphs.extraction.builtin.remembering import word_remembered
 from graphs.extraction.builtin.wordsets import wordset
 
 MOST_RUNS = 300_000
@@ -20,6 +21,7 @@ Step = Callable[[], None]
 _INVARIABLE = wordset("species series means news mathematics physics economics politics ethics lens gas bus")
 
 
+@word_remembered
 def key_of(word: str) -> str:
     """Folds case and the plural, nothing else."""
     low = word.lower()

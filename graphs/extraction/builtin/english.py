@@ -23,6 +23,7 @@ from graphs.extraction.builtin.english_nouns import is_described as is_described
 from graphs.extraction.builtin.english_nouns import noun_left as noun_left
 from graphs.extraction.builtin.english_nouns import subject_left as subject_left
 from graphs.extraction.builtin.lexicons.en import words
+from graphs.extraction.builtin.remembering import remembered
 from graphs.extraction.builtin.tagging import Token, guessed_verb, is_verb, looks_like_verb, tokens
 from graphs.extraction.builtin.tagging import first_verb as first_verb
 from graphs.extraction.builtin.wordsets import wordset
@@ -30,10 +31,12 @@ from graphs.extraction.builtin.wordsets import wordset
 MAX_WORDS = 36
 
 
+@remembered
 def content_words(text: str) -> int:
     return sum(1 for token in tokens(text) if token.low not in words.CLOSED and len(token.low) > 1)
 
 
+@remembered
 def stands_alone(text: str) -> bool:
     """A clause with its own subject and verb, no dangling ends, not longer than a reader takes in."""
     row = tokens(text)
@@ -133,6 +136,7 @@ _CONTRACTED = frozenset(
 )
 
 
+@remembered
 def is_phrase(text: str, limit: int = 16) -> bool:
     """A noun phrase: no finite verb, a noun at its end, no dangling function word."""
     row = tokens(text)
@@ -184,6 +188,7 @@ _EMPTY = wordset(
 )
 
 
+@remembered
 def subject(text: str) -> tuple[int, int] | None:
     """The noun phrase before the first finite verb, if it is one plain phrase."""
     verb = first_verb(text)

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from graphs.extraction.builtin import guards, tagging
 from graphs.extraction.builtin.lexicons.en import words as en_words
+from graphs.extraction.builtin.remembering import remembered
 from graphs.extraction.builtin.wordsets import wordset
 
 Span = tuple[int, int]
@@ -41,6 +42,7 @@ _ADVERB_TAIL = re.compile(
 )
 
 
+@remembered
 def english(text: str) -> Span | None:
     """The subject of the main clause."""
     start, _ = guards.past_lead_in("en", text, (0, len(text)))
@@ -143,6 +145,7 @@ _ENDS_ZH = re.compile(
 )
 
 
+@remembered
 def chinese(text: str) -> Span:
     """The subject of the main clause, as far as it may reach: up to the first word of a predicate."""
     start, _ = guards.past_lead_in("zh", text, (0, len(text)))

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from graphs.extraction.builtin.lexicons.en import words
+from graphs.extraction.builtin.remembering import word_remembered
 
 WORD = re.compile(r"[^\W_][\w'’./+-]{0,60}|[^\W_]")
 
@@ -31,7 +32,7 @@ def tokens(text: str) -> tuple[Token, ...]:
 def is_verb(row: tuple[Token, ...], place: int) -> bool:
     """Is the word at ``place`` a finite verb here? Auxiliaries always; others by neighbours."""
     word = row[place].low
-    if word in words.AUXILIARIES or _CONTRACTION.search(word):
+    if word in words.AUXILIARIES or word.endswith(_CONTRACTED):
         return True
     if place == 0:
         return False
@@ -106,9 +107,10 @@ def _plural(word: str) -> bool:
     return word.endswith("s") and not word.endswith(("ss", "us", "is"))
 
 
-_CONTRACTION = re.compile(r"['’](?:ll|re|ve|d)$")
+_CONTRACTED = tuple(mark + end for mark in "'’" for end in ("ll", "re", "ve", "d"))
 
 
+@word_remembered
 def looks_like_verb(word: str) -> bool:
     if word in words.VERBS or word in words.IRREGULAR:
         return True
