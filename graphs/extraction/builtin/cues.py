@@ -10,6 +10,7 @@ from typing import Generic, Protocol, TypeVar
 
 from graphs.extraction.builtin import tagging
 from graphs.extraction.builtin.lexicons.base import compiled
+from graphs.extraction.builtin.remembering import remembered
 
 
 class Worded(Protocol):
@@ -40,8 +41,8 @@ class CueIndex(Generic[Item]):
         """Items whose words stand in ``text``, in the order of the lexicon."""
         places = set(self._always)
         if self._spaced:
-            for word in {token.low for token in tagging.tokens(text)} | _marks(text):
-                places.update(self._by_word.get(word, ()))
+            for word in _met(text) & self._by_word.keys():
+                places.update(self._by_word[word])
         else:
             for word, numbers in self._by_word.items():
                 if word in text:
@@ -54,8 +55,11 @@ class CueIndex(Generic[Item]):
         return self._compiled[place]
 
 
-def _marks(text: str) -> set[str]:
-    return {mark for mark in (",", ":", "(", "–", "—", "-", "n't") if mark in text}
+@remembered
+def _met(text: str) -> frozenset[str]:
+    """The words and marks of a sentence, which every index is asked for."""
+    words = {token.low for token in tagging.tokens(text)}
+    return frozenset(words.union(mark for mark in (",", ":", "(", "–", "—", "-", "n't") if mark in text))
 
 
 @lru_cache(maxsize=256)

@@ -48,8 +48,58 @@ def trim(text: str, start: int, end: int) -> tuple[int, int]:
 
 _MARKS = ",;:.…!?\"'“”’()[]–—-" + "".join(sign for sign in map(chr, range(0x3001)) if sign.isspace())
 _STRANDED = (
-    *("and or but the a an of in on at by for with from to that which who as than is are was were be been has have had".split()),
-    *("will would may can also too all both not then therefore so because when if".split()),
+    *(
+        [
+            "and",
+            "or",
+            "but",
+            "the",
+            "a",
+            "an",
+            "of",
+            "in",
+            "on",
+            "at",
+            "by",
+            "for",
+            "with",
+            "from",
+            "to",
+            "that",
+            "which",
+            "who",
+            "as",
+            "than",
+            "is",
+            "are",
+            "was",
+            "were",
+            "be",
+            "been",
+            "has",
+            "have",
+            "had",
+        ]
+    ),
+    *(
+        [
+            "will",
+            "would",
+            "may",
+            "can",
+            "also",
+            "too",
+            "all",
+            "both",
+            "not",
+            "then",
+            "therefore",
+            "so",
+            "because",
+            "when",
+            "if",
+        ]
+    ),
 )
 
 

@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from graphs.domain.vocabulary import UnitKind
 from graphs.extraction.builtin import (
@@ -43,7 +44,7 @@ class Topic:
     first: tuple[int, int] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Overview:
     normative: bool
     sentences: int
@@ -52,6 +53,10 @@ class Overview:
     spoken: bool = False
     subject: Topic | None = None
     things: Things = NOTHING
+
+    @cached_property
+    def names(self) -> frozenset[str]:
+        return frozenset(topic.name.lower() for topic in self.topics)
 
     @property
     def guides(self) -> bool:
@@ -156,7 +161,7 @@ def _counted_names(texts: list[str], step: Step) -> Counter[str]:
         {
             name: count
             for name, count in counts.items()
-            if name.lower() not in small | PERSONS and measured[name] * 2 < count
+            if name.lower() not in small and name.lower() not in PERSONS and measured[name] * 2 < count
         }
     )
 

@@ -16,7 +16,7 @@ from graphs.extraction.builtin.wordsets import wordset
 Span = tuple[int, int]
 LONGEST, REACH = 14, 240
 _COMMA = re.compile(r",\s+(?:then\s+)?")
-_OWNER = re.compile(r"(?:['’]s|(?<=s)['’])\s+")
+_OWNER = re.compile(r"['’](?:s|(?<=s['’]))\s+")
 _DETERMINER = re.compile(
     r"(?:(?:the|an?|any|each|every|some|all|both|most|many|several|no|its|their|his|her|our|your|my|such|only|even|"
     r"one|another|these|those|this|that)\s+)+",
@@ -36,6 +36,7 @@ _FRONT = (
         "to if when whenever while although though because unless once where whereas if due given whether"
     )
 ) - {"like", "despite"} | {"despite"}
+_NO_SUBJECT = en_words.CONJUNCTIONS | _FRONT
 _ADVERB_TAIL = re.compile(
     r"(?:\s+(?:\w+ly|also|often|always|never|still|now|then|even|just|not|thus|once|again|sometimes|usually|later|earlier|ever|soon|today|together))+\s*$",
     re.IGNORECASE,
@@ -67,7 +68,7 @@ def _subject_at(text: str, start: int, plain: bool = False) -> Span | None:
     guessed = tagging.guessed_verb(row)
     if place < 0 or 0 < guessed < place and row[guessed + 1].low in en_words.ARTICLES:
         place = guessed
-    if not 0 < place <= LONGEST or row[0].low in en_words.CONJUNCTIONS | _FRONT:
+    if not 0 < place <= LONGEST or row[0].low in _NO_SUBJECT:
         return None
     if row[0].low in ("there", "here"):
         return _after_there(text, start + row[place].end)

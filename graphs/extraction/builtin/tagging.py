@@ -87,7 +87,7 @@ def _joined(row: tuple[Token, ...], place: int) -> bool:
 def _describes(row: tuple[Token, ...], place: int) -> bool:
     """Stands before a noun: "the bank's alleged move", "its most wanted men", "the badly damaged roof"."""
     before = row[place - 1].low
-    if before == "s" or before.endswith(("'s", "’s")) and before[:-2] not in words.PRONOUNS | words.ADVERBS:
+    if before == "s" or before.endswith(("'s", "’s")) and before[:-2] not in _NO_OWNERS:
         return True
     if not row[place].low.endswith("ed") or place + 1 == len(row) or row[place + 1].low in words.CLOSED:
         return False
@@ -95,6 +95,7 @@ def _describes(row: tuple[Token, ...], place: int) -> bool:
     return degree and place > 1 and (row[place - 2].low in words.ARTICLES or row[place - 2].low.endswith("s"))
 
 
+_NO_OWNERS = words.PRONOUNS | words.ADVERBS
 _QUALITIES = ("ly", "ous", "ful", "less", "able", "ible", "llegal")
 _OBJECTS = (words.ARTICLES - {"that"}) | {"it", "them", "him", "us", "you", "me", "itself", "themselves"}
 _MODALS = frozenset({"can", "could", "may", "might", "must", "shall", "should", "will", "would", "cannot"})
