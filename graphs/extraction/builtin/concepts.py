@@ -53,11 +53,9 @@ def english_terms(sentences: Iterable[str], step: Step) -> Counts:
             _forget_rare(counts)
         for run in _runs(text, stop):
             keys = [key_of(word) for word in run]
-            for size in (1, 2, 3):
-                for place in range(len(keys) - size + 1):
-                    counts.uses[tuple(keys[place : place + size])] += 1
-                if size <= len(keys):
-                    counts.heads[tuple(keys[-size:])] += 1
+            for size in range(1, min(3, len(keys)) + 1):
+                counts.uses.update(zip(*(keys[place:] for place in range(size)), strict=False))
+                counts.heads[tuple(keys[-size:])] += 1
     return counts
 
 

@@ -212,7 +212,8 @@ def is_plural(phrase: str) -> bool:
     )
 
 
-def clauses(text: str) -> list[tuple[int, int]]:
+@remembered
+def clauses(text: str) -> tuple[tuple[int, int], ...]:
     """The parts of a sentence between clause borders that can stand alone, in order."""
     cuts = [0]
     cuts += [m.end() for m in BORDER.finditer(text) if not opens_series(text, m, len(text))]
@@ -223,7 +224,7 @@ def clauses(text: str) -> list[tuple[int, int]]:
         row = tokens(text[start:end])
         if row and row[0].low not in _OPENS_NO_PART and stands_alone(text[start:end]):
             found.append((start, end))
-    return found
+    return tuple(found)
 
 
 def spoken(text: str) -> list[tuple[int, int]]:

@@ -21,6 +21,7 @@ _BY_CODE: dict[str, tuple[Lexicon, Grammar]] = {
     "zh": (CHINESE, chinese),
     **{code: (lexicon_of(code, words), plain) for code, words in LANGUAGES.items()},
 }
+_OTHER: tuple[Lexicon, Grammar] = (fallback.LEXICON, plain)
 
 
 @remembered
@@ -44,8 +45,8 @@ def _count(runs: re.Pattern[str], text: str) -> int:
 
 
 def lexicon(language: str) -> Lexicon:
-    return _BY_CODE[language][0] if language in _BY_CODE else fallback.LEXICON
+    return _BY_CODE.get(language, _OTHER)[0]
 
 
 def grammar(language: str) -> Grammar:
-    return _BY_CODE[language][1] if language in _BY_CODE else plain
+    return _BY_CODE.get(language, _OTHER)[1]

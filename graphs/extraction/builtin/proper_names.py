@@ -29,7 +29,8 @@ def spans(text: str) -> tuple[Span, ...]:
     letter, so that no name ends inside one."""
     text = text if text.isascii() else _ACCENTS.sub("h", text)
     titles = [match.span(1) for match in _QUOTED.finditer(text) if _is_title(match.group(1))]
-    plain = [span for run in _runs(text) if (span := _trimmed(text, run)) is not None]
+    runs = () if text.islower() else _runs(text)
+    plain = [span for run in runs if (span := _trimmed(text, run)) is not None]
     outside = [span for span in plain if not any(start < span[1] and span[0] < end for start, end in titles)]
     return tuple(sorted([*titles, *outside]))
 

@@ -6,7 +6,7 @@ Words are compared by an index, so the work grows with the text.
 """
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 
 from graphs.domain.values import NodeDraft
@@ -75,11 +75,9 @@ def _stands_in(shorter: Words, longer: Words) -> bool:
 
 def _alike(row: Words, place: Mapping[str, list[str]]) -> list[str]:
     """Statements that share at least half of these words, the most alike first."""
-    shared: dict[str, int] = defaultdict(int)
-    for word in set(row):
-        for key in place.get(word, ()):
-            shared[key] += 1
-    near = [key for key, count in shared.items() if count * 2 >= len(set(row))]
+    words = set(row)
+    shared = Counter(key for word in words for key in place.get(word, ()))
+    near = [key for key, count in shared.items() if count * 2 >= len(words)]
     return sorted(near, key=lambda key: (-shared[key], key))[:3]
 
 

@@ -85,7 +85,7 @@ def quotes_of(reading: Reading, start: int, end: int) -> tuple[Quote, ...]:
         piece = reading.text[left:right]
         left += len(piece) - len(piece.lstrip())
         piece = piece.strip()[:QUOTE_LIMIT]
-        if any(char.isalnum() for char in piece):
+        if any(map(str.isalnum, piece)):
             found.append(Quote(piece, number, left))
         number += 1
     return tuple(found)
