@@ -24,7 +24,6 @@ from graphs.extraction.builtin.lexicons.base import Standing
 from graphs.extraction.builtin.lexicons.en import words as en_words
 from graphs.extraction.builtin.lexicons.en.standing import TAKES_INFINITIVE
 from graphs.extraction.builtin.reading import Reading, Sentence
-from graphs.extraction.builtin.remembering import remembered
 from graphs.extraction.builtin.spans import Arrow, End
 from graphs.extraction.builtin.wording import text_of, words_of
 
@@ -153,7 +152,6 @@ def has_subject(end: End, reading: Reading) -> bool:
     )
 
 
-@remembered
 def depends(language: str, text: str) -> bool:
     """Does the piece open as part of a sentence whose main clause is missing?"""
     words = lexicon(language).standing
