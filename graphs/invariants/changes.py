@@ -98,7 +98,7 @@ def _differs_by_a_word(said: str, source: str) -> bool:
     if abs(len(said) - len(source)) > _LONG_WORD:
         return False
     a, b = frozenset(content_tokens(said)), frozenset(content_tokens(source))
-    return len(a ^ b) <= _FEW_TOKENS
+    return len(a ^ b) <= _FEW_TOKENS and (bool(a - b and b - a) or _ALL.search(said) is not None)
 
 
 def _other_number(said: str, source: str) -> Change | None:

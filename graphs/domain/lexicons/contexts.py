@@ -130,5 +130,5 @@ FINITE = (
     r"|helps?|helped|allows?|allowed|requires?|required|contains?|contained|uses|lasts?|lasted|fails?|failed|works|carries|carried|rises?|rose"
     r"|falls?|fell|begins?|began|remains?|remained|provides?|provided|produces?|produced|includes?|included|consists?|depends?|began|spreads?)\b|n't\b"
 )
-FINITE_CHINESE = "[是有为了被会能把将使没不让给]|属于|可以|位于|位於|分布|含|进行|需要|必须|应当"
+FINITE_CHINESE = "[是有了被把使没不让给]|(?<!行)为|(?<![议社大协教机委公工])会(?!议)|(?<![功性职])能(?!力)|将|属于|可以|位于|位於|分布|含|进行|需要|必须|应当"
 RELATIVE = r"\b(?:that|which|who|whose|whom|where|what|how|why|when)\b"
