@@ -1,11 +1,11 @@
 // @ts-check
 // Cards that the reader puts elsewhere: by dragging one, or by keys. They stay pinned there in this layout, for this
 // reader, until let go; the server remembers.
-import { post } from "../dom/post.js";
 import { say } from "../workspace/announcer.js";
 import { Carried } from "./carrying.js";
 import { dropAt, pinned } from "./layout/pinned.js";
-import { fromPage, toServer, withoutPin, withPin } from "./pins.js";
+import { PinPost } from "./pin_post.js";
+import { changesOf, fromPage, toServer, withoutPin, withPin } from "./pins.js";
 import { el } from "./render.js";
 
 const PAUSE = 450; // between two presses of a key that belong to one movement
@@ -17,7 +17,7 @@ export class Pinning {
     this.all = fromPage(pane.dataset.pins);
     /** @type {Carried | null} */
     this.carried = null;
-    this.sent = Promise.resolve(true);
+    this.mail = new PinPost(pane.dataset.viewUrl ?? "");
     pane.addEventListener("click", (/** @type {Event} */ event) => /** @type {Element} */ (event.target).closest("[data-pins-reset]") && this.reset(), { signal });
     pane.addEventListener("focusout", () => this.drop(), { signal });
   }
@@ -101,24 +101,22 @@ export class Pinning {
 
   reset() {
     const focused = this.pane.contains(document.activeElement);
-    this.keep(new Map());
+    this.keep(new Map(), true);
     say("pinsReset");
     if (focused) this.pane.nodeElement(this.pane.focusId())?.focus({ preventScroll: true }); // the button is gone
   }
 
-  /** @param {import("./pins.js").Pins} pins */
-  keep(pins) {
-    const mode = this.pane.drawn;
+  /** @param {import("./pins.js").Pins} pins @param {boolean} [reset] also of what other windows have pinned */
+  keep(pins, reset = false) {
+    const [mode, changes] = [this.pane.drawn, changesOf(this.pins, pins)];
     this.all.set(mode, pins);
     this.pane.dataset.pins = JSON.stringify(Object.fromEntries([...this.all].map(([name, some]) => [name, JSON.parse(toServer(some))])));
     this.pane.redraw();
-    const values = { mode, pins: toServer(pins) };
-    this.sent = this.sent.then(() => post(this.pane.dataset.viewUrl ?? "", values)).then((kept) => kept || this.complain());
+    this.mail.send(mode, { changes, reset }).then((kept) => kept || this.complain());
   }
 
   /** The card stands where it was put, but only until the page is left. */
   complain() {
     document.dispatchEvent(new CustomEvent("kg:toast", { detail: { text: this.pane.dataset.notKept ?? "", tone: "error" } }));
-    return false;
   }
 }
