@@ -152,7 +152,7 @@ def test_units_outside_the_window_are_found_by_the_server(
     document = make_long(base)
     page = browse(reader)
     page.goto(workspace(document))
-    expect(page.locator(".unit")).to_have_count(200)
+    expect(page.locator(".unit")).to_have_count(100)
 
     card(page, "n42").focus()
     page.keyboard.press("Enter")

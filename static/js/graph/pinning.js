@@ -4,11 +4,14 @@
 import { say } from "../workspace/announcer.js";
 import { Carried } from "./carrying.js";
 import { dropAt, pinned } from "./layout/pinned.js";
+import { shifted } from "./paths.js";
 import { PinPost } from "./pin_post.js";
 import { changesOf, fromPage, toServer, withoutPin, withPin } from "./pins.js";
 import { el } from "./render.js";
 
 const PAUSE = 450; // between two presses of a key that belong to one movement
+
+const NEEDLE = "M-2.500-4.500h5l-.6 3.800 2.100 2.200h-8l2.100-2.200zM0 1.500V5.200";
 
 export class Pinning {
   /** @param {any} pane @param {AbortSignal} signal */
@@ -37,7 +40,7 @@ export class Pinning {
     for (const id of here) {
       const card = this.pane.nodeElement(id);
       const { x, y, w } = this.pane.camera.layout.positions.get(id);
-      card?.append(el("g", { class: "node__pin", transform: `translate(${x + w - 22} ${y})` }, el("circle", { r: 9 }), el("path", { d: "M-2.500-4.500h5l-.6 3.800 2.100 2.200h-8l2.100-2.200zM0 1.500V5.200" })));
+      card?.append(el("g", { class: "node__pin" }, el("circle", { r: 9, cx: x + w - 22, cy: y }), el("path", { d: shifted(NEEDLE, x + w - 22, y) })));
       card?.setAttribute("aria-label", `${card.getAttribute("aria-label")} (${this.pane.dataset.pinned ?? ""})`);
     }
     for (const button of this.pane.querySelectorAll("[data-pins-reset]")) /** @type {HTMLElement} */ (button).hidden = !here.length;
