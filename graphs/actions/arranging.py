@@ -7,9 +7,9 @@ from django.db import transaction
 from graphs.domain.errors import LimitExceeded
 from graphs.domain.vocabulary import LayoutMode
 from graphs.models import Document, SavedView
+from graphs.models.saved_view import MOST_PINS
 from kgsite.accounts.models import User
 
-MOST_PINS = 300  # of one layout
 Changes = Mapping[str, tuple[int, int] | None]
 
 

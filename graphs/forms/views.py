@@ -6,8 +6,8 @@ from typing import Any
 from django import forms
 from django.core.exceptions import ValidationError
 
-from graphs.actions.arranging import MOST_PINS
 from graphs.domain.vocabulary import LayoutMode
+from graphs.models.saved_view import MOST_PINS
 from graphs.workspace.ids import NODE_ID
 
 FARTHEST = 1_000_000

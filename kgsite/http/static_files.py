@@ -23,7 +23,7 @@ FOREVER = "public, max-age=31536000, immutable"
 PACKED = {".gz", ".br"}
 
 
-class DigestStorage(CompressedStaticFilesStorage):
+class DigestStorage(CompressedStaticFilesStorage):  # type: ignore[misc]
     """Reads what was collected when the first address is asked for; while debugging files change and have no digest."""
 
     @cached_property
@@ -39,17 +39,13 @@ class StaticFilesMiddleware(WhiteNoiseMiddleware):  # type: ignore[misc]
     """WhiteNoise for addresses with a digest, and for those without."""
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
-        pattern = rf"({re.escape(self.static_prefix)})([0-9a-f]{{{LENGTH}}})/"
-        found = re.match(pattern, request.path_info)
-        if not found:
-            return super().__call__(request)
-        plain = found[1] + request.path_info[found.end() :]
+        found = re.match(rf"({re.escape(self.static_prefix)})([0-9a-f]{{{LENGTH}}})/", request.path_info)
+        plain = found[1] + request.path_info[found.end() :] if found else request.path_info
         file = self.find_file(plain) if self.autorefresh else self.files.get(plain)
-        if file is None:
-            return self.get_response(request)
-        response: HttpResponseBase = self.serve(file, request)
-        current = found[2] == getattr(staticfiles_storage, "digest", "")
-        response["Cache-Control"] = FOREVER if current else "no-cache"
+        response: HttpResponseBase = self.serve(file, request) if file else self.get_response(request)
+        if file and found:
+            current = found[2] == getattr(staticfiles_storage, "digest", "")
+            response["Cache-Control"] = FOREVER if current else "no-cache"
         return response
 
 
