@@ -1,6 +1,7 @@
 """Nodes, relations, evidence and candidates as rows: words, numbers, and who belongs to whom."""
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 from django.db.models import CharField, F, Q, Value
 from django.db.models.functions import Cast, Concat
@@ -39,22 +40,36 @@ def ends(document: Document) -> Iterator[Fault]:
         yield Fault("edge_elsewhere", row)
 
 
+PLACE = (
+    "pk", "document_id", "node_id", "edge_id", "node__document_id", "edge__document_id", "unit__version_id",
+    "unit__number", "chunk__version_id", "chunk__chunk_id", "chunk__start_unit", "chunk__end_unit",
+)  # fmt: skip
+
+
 def owners(document: Document) -> Iterator[Fault]:
-    """Evidence that is filed here, and that of others which hangs on something here."""
-    here = Q(document=document) | Q(node__document=document) | Q(edge__document=document)
-    rows = Evidence.objects.filter(here).select_related("node", "edge", "unit__version", "chunk")
+    """Evidence that is filed here, and that filed elsewhere which hangs on something here."""
     newest = document.versions.order_by("-number").values_list("pk", flat=True).first()
-    for row in rows.defer("unit__version__text", "unit__text").iterator(chunk_size=2000):
-        item = row.node or row.edge
-        target = f"evidence {row.pk}"
-        if (row.node_id is None) == (row.edge_id is None):
-            yield Fault("evidence_owner_wrong", target)
-        elif item is None or {item.document_id, row.document_id} != {document.pk}:
-            yield Fault("evidence_owner_wrong", target, "another document")
-        elif row.unit.version_id != newest or row.chunk.version_id != newest:
-            yield Fault("evidence_place_wrong", target, "another source")
-        elif not row.chunk.start_unit <= row.unit.number <= row.chunk.end_unit:
-            yield Fault("evidence_place_wrong", target, row.chunk.chunk_id)
+    abroad = Evidence.objects.exclude(document=document)
+    for rows in (
+        Evidence.objects.filter(document=document),
+        abroad.filter(node__document=document),
+        abroad.filter(edge__document=document),
+    ):
+        for row in rows.values(*PLACE).iterator(chunk_size=2000):
+            yield from _misplaced(row, document, newest)
+
+
+def _misplaced(row: Mapping[str, Any], document: Document, newest: int | None) -> Iterator[Fault]:
+    target = f"evidence {row['pk']}"
+    owner = row["node__document_id"] or row["edge__document_id"]
+    if (row["node_id"] is None) == (row["edge_id"] is None):
+        yield Fault("evidence_owner_wrong", target)
+    elif {owner, row["document_id"]} != {document.pk}:
+        yield Fault("evidence_owner_wrong", target, "another document")
+    elif (row["unit__version_id"], row["chunk__version_id"]) != (newest, newest):
+        yield Fault("evidence_place_wrong", target, "another source")
+    elif not row["chunk__start_unit"] <= row["unit__number"] <= row["chunk__end_unit"]:
+        yield Fault("evidence_place_wrong", target, row["chunk__chunk_id"])
 
 
 def candidates(document: Document) -> Iterator[Fault]:
