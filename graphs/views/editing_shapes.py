@@ -123,7 +123,9 @@ class SplitNode(EditView):
         return {"node": self.node, "form": self.form, "parts": parts, "links": links}
 
     def types(self) -> dict[str, NodeType]:
-        return super().types() | {self.item: NodeType(self.form.cleaned_data["type_1"])}
+        given = self.form.cleaned_data
+        halves = {self.item: NodeType(given["type_1"]), self.new_id: NodeType(given["type_2"])}
+        return super().types() | halves
 
     def _half(self, half: str, number: str) -> Half:
         given = self.form.cleaned_data
