@@ -106,7 +106,7 @@ class AddNode(EditNode):
             text=given["text"],
             kind=NodeType(given["type"]),
             evidence=self.rows.evidence,
-            unit=self.begin["unit"],
+            unit=self.begin["unit"] if self.index.unit(self.begin["unit"]) else None,
             against=given["against"],
         )
 
