@@ -5,6 +5,7 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
+from graphs.domain.text import one_line
 from graphs.domain.vocabulary import NodeType, Relation
 from graphs.forms.workspace import MOST_UNITS
 from graphs.labels import RELATION_LABELS, TYPE_LABELS
@@ -34,6 +35,11 @@ class WordsField(forms.CharField):
 
 
 class StatementField(forms.CharField):
+    """The text of a node: one line, whatever was pasted."""
+
+    def to_python(self, value: Any) -> str:
+        return one_line(super().to_python(value) or "")
+
     def __init__(self, **kwargs: Any) -> None:
         area = forms.Textarea(attrs={"rows": 3, "dir": "auto"})
         defaults = {"label": _("Text"), "max_length": MOST_TEXT, "widget": area}

@@ -57,12 +57,20 @@ class QuoteRows:
     """The quotes of a node or a relation; an empty row is none. What was not touched stays as it is stored."""
 
     def __init__(
-        self, index: QuoteIndex, source_id: str, old: Proof = (), data: QueryDict | None = None
+        self,
+        index: QuoteIndex,
+        source_id: str,
+        old: Proof = (),
+        data: QueryDict | None = None,
+        take: str = "",
     ) -> None:
+        """``take`` is an offer that was taken: row, start and end."""
         self.index, self.source_id = index, source_id
         self._old = {self._key(group): group for group in map(tuple, grouped(old))}
         self._stored = {(item.start, item.end): item for item in old}
         typed = self._typed(data) if data is not None else [Row(*key) for key in self._old]
+        if take:
+            self._take(typed, take)
         self.rows = [row for row in typed if row.text.strip()][: 2 * MOST_EVIDENCE]
         self.blank = Row()
         self.evidence: Proof = ()
@@ -88,12 +96,12 @@ class QuoteRows:
             )
         return not any(row.errors for row in self.rows)
 
-    def take(self, wanted: str) -> None:
-        """Put the source's own words into a row."""
+    def _take(self, typed: list[Row], wanted: str) -> None:
+        """The source's own words into a row."""
         row, start, end = (int(number) for number in wanted.split(":"))
         offer = offered(self.index, start, end)
-        if offer and row < len(self.rows):
-            self.rows[row] = Row(offer.quote, str(offer.unit + 1), str(offer.start))
+        if offer and row < len(typed):
+            typed[row] = Row(offer.quote, str(offer.unit + 1), str(offer.start))
 
     def _read(self, row: Row) -> list[Evidence]:
         form = QuoteForm({"text": row.text, "unit": row.unit, "start": row.start})

@@ -51,7 +51,7 @@ def _refusal(issue: dict[str, Any], names: Names, types: dict[str, NodeType], it
         sentence = f"{sentence} ({issue['detail']})"
     of_edge = EDGE_ID.fullmatch(target) is not None
     field = FIELDS.get(code, "quotes")
-    if target == item or target in ("n0", "new"):
+    if target == item:
         return Refusal(field, sentence)
     words = names.of(target)
     about = f"“{words[:200]}”: {sentence}" if words else sentence

@@ -156,15 +156,18 @@ class EditView(View):
     def desk(self) -> Desk:
         return Desk(self.document, self.graph, self.expected, access.actor(self.request.user))
 
+    @property
+    def new_id(self) -> str:
+        """What the write door will call a new node."""
+        return f"n{self.document.node_counter + 1}"
+
     @cached_property
     def index(self) -> QuoteIndex:
         return QuoteIndex(self.graph.units)
 
     def quotes(self, old: tuple[Evidence, ...], data: QueryDict | None) -> QuoteRows:
-        rows = QuoteRows(self.index, self.document.current_version.source_id, old, data)
-        if data is not None and (wanted := read(TakeForm, data)["take"]):
-            rows.take(wanted)
-        return rows
+        take = "" if data is None else read(TakeForm, data)["take"]
+        return QuoteRows(self.index, self.document.current_version.source_id, old, data, take)
 
     def picker(
         self, name: str, label: str, data: Any, *, now: str = "", without: str = "", errors: Sequence[str] = (),

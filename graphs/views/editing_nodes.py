@@ -78,7 +78,7 @@ class EditNode(EditView):
 
     def types(self) -> dict[str, NodeType]:
         kind = self.form.cleaned_data.get("type")
-        return super().types() | ({self.item or "n0": NodeType(kind)} if kind else {})
+        return super().types() | ({self.item or self.new_id: NodeType(kind)} if kind else {})
 
 
 class AddNode(EditNode):
@@ -106,7 +106,7 @@ class AddNode(EditNode):
             text=given["text"],
             kind=NodeType(given["type"]),
             evidence=self.rows.evidence,
-            unit=self.begin["unit"],
+            unit=self.begin["unit"] if self.index.unit(self.begin["unit"]) else None,
             against=given["against"],
         )
 

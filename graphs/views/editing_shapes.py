@@ -20,6 +20,8 @@ from graphs.library.dependents import EdgeWords, edge_words
 from graphs.models import Operation
 from graphs.views.editing import EditView, Pair
 
+MOST_SHARED = 200  # relations that a split offers to share out; a form holds no more than a server takes
+
 
 class MergeNodes(EditView):
     """First the other node is chosen, then both stand side by side."""
@@ -96,7 +98,9 @@ class SplitNode(EditView):
         self.item = ids["node_id"]
         self.node = edits.node_of(self.graph, self.item)
         self.parts: list[Proof] = grouped(self.node.evidence)
-        self.edges = edits.edges_at(self.graph, self.item)
+        all_edges = edits.edges_at(self.graph, self.item)
+        self.edges = all_edges[:MOST_SHARED]
+        self.hidden = len(all_edges) - len(self.edges)
 
     def bind(self, data: QueryDict | None) -> None:
         kind = self.node.type
@@ -120,10 +124,18 @@ class SplitNode(EditView):
         links: list[tuple[EdgeWords, Any]] = [
             (edge_words(self.graph, edge), self.form[f"edge_{n}"]) for n, edge in enumerate(self.edges)
         ]
-        return {"node": self.node, "form": self.form, "parts": parts, "links": links}
+        return {
+            "node": self.node,
+            "form": self.form,
+            "parts": parts,
+            "links": links,
+            "links_hidden": self.hidden,
+        }
 
     def types(self) -> dict[str, NodeType]:
-        return super().types() | {self.item: NodeType(self.form.cleaned_data["type_1"])}
+        given = self.form.cleaned_data
+        halves = {self.item: NodeType(given["type_1"]), self.new_id: NodeType(given["type_2"])}
+        return super().types() | halves
 
     def _half(self, half: str, number: str) -> Half:
         given = self.form.cleaned_data

@@ -60,7 +60,9 @@ document.addEventListener("click", (event) => {
 document.addEventListener("kg:edited", (event) => {
   const { node, edge } = /** @type {CustomEvent} */ (event).detail;
   if (node !== current().node || edge !== current().edge) select({ node, edge }, "card", "card");
-  else /** @type {HTMLElement | null} */ (document.querySelector("#card-body [data-card-heading]"))?.focus();
+  const places = node || edge ? ["#card-body [data-card-heading]"] : ['#graph [data-node][tabindex="0"]', "#graph-views a[aria-current]", "[data-pane-tab][aria-pressed=true]"];
+  const place = places.map((each) => document.querySelector(each)).find((each) => each?.getClientRects().length);
+  /** @type {HTMLElement | undefined} */ (place)?.focus({ preventScroll: true });
 });
 
 // The first thing to mend, else the head of the form, has the keyboard.

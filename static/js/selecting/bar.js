@@ -97,6 +97,7 @@ class SelectionBar extends HTMLElement {
     const asked = Boolean(quoteEditor());
     add.hidden = !ofSource || asked || !document.getElementById("workspace");
     quote.hidden = !ofSource || !asked;
+    this.part("create").classList.toggle("btn--primary", quote.hidden); // one way is the first, never two
     quote.textContent = (rowToReplace() ? quote.dataset.replace : quote.dataset.use) ?? "";
   }
 

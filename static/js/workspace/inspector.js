@@ -40,7 +40,7 @@ function showTab(name, focus = false) {
 async function showCard(now, focus, origin = "") {
   const address = now.node ? `${base}nodes/${now.node}/` : `${base}edges/${encodeURIComponent(now.edge)}/`;
   const reviewing = document.getElementById("review")?.hidden === false && panel.classList.contains("is-open");
-  if (origin !== "review" && !(origin === "history" && reviewing)) showTab("card");
+  if (origin !== "review" && origin !== "changed" && !(origin === "history" && reviewing)) showTab("card");
   setOpen(true);
   if (heldByEditor(origin)) return;
   const shown = /** @type {HTMLElement | null} */ (panel.querySelector("[data-card]"))?.dataset.card;
@@ -66,7 +66,7 @@ function showHint(origin) {
  * the source. @param {string} origin */
 function heldByEditor(origin) {
   const editor = /** @type {HTMLElement | null} */ (panel.querySelector("#card-body [data-editor]"));
-  return Boolean(editor && (origin === "source" || editor.dataset.written !== undefined));
+  return Boolean(editor && (["source", "changed"].includes(origin) || editor.dataset.written !== undefined));
 }
 
 function holdsFocus() {
@@ -87,7 +87,7 @@ document.addEventListener("kg:selection", (event) => {
 document.body.addEventListener("kg:graph-changed", () => {
   const now = current();
   panel.querySelector("[data-card]")?.removeAttribute("data-card");
-  if (now.node || now.edge) showCard(now, "", "review");
+  if (now.node || now.edge) showCard(now, "", "changed");
 });
 
 document.addEventListener("kg:show-card", () => {
