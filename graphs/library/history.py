@@ -9,7 +9,6 @@ from django.core.paginator import Page, Paginator
 from django.utils.translation import gettext as _
 
 from graphs.domain.trail import Step, standing_since
-from graphs.domain.vocabulary import OperationKind
 from graphs.library.labels import OPERATION_KINDS
 from graphs.library.people import who_did
 from graphs.models import Document, Operation
@@ -95,6 +94,14 @@ def needed_to_undo(operation: Operation, user: User) -> Role:
     return Role.EDITOR if operation.actor_id == user.pk else Role.REVIEWER
 
 
+def said_of(undone: Operation) -> str:
+    """What has just been done by undoing this operation."""
+    back = _undone_by([undone.pk]).get(undone.pk)
+    if back:
+        return _("Revision %(n)s stands again.") % {"n": back}
+    return _("Revision %(n)s is undone.") % {"n": undone.revision}
+
+
 def _redone(document: Document) -> frozenset[int]:
     """Changes that stand although they were undone once, for the undo was undone."""
     rows = document.operations.order_by("revision").values_list("revision", "undone_by__revision")
@@ -121,19 +128,18 @@ def change_of(document: Document, revision: int) -> Change | None:
     )
 
 
-def _undone_by(keys: Sequence[int]) -> dict[int, tuple[int, str]]:
-    """Of which revision and kind the operation is that each of these took back."""
-    rows = Operation.objects.filter(undone_by__in=keys).values_list("undone_by", "revision", "kind")
-    return {key: (revision, kind) for key, revision, kind in rows if key}
+def _undone_by(keys: Sequence[int]) -> dict[int, int]:
+    """Which revision each of these operations took back."""
+    rows = Operation.objects.filter(undone_by__in=keys).values_list("undone_by", "revision")
+    return {key: revision for key, revision in rows if key}
 
 
-def _entry(
-    operation: Operation, user: User, undone: tuple[int, str] | None, redone: bool, may_undo: bool
-) -> Entry:
+def _entry(operation: Operation, user: User, undone: int | None, redone: bool, may_undo: bool) -> Entry:
+    label = str(OPERATION_KINDS.get(operation.kind, operation.kind))
     return Entry(
         revision=operation.revision,
         kind=operation.kind,
-        label=_label(operation, undone),
+        label=_("Undid revision %(n)s") % {"n": undone} if undone else label,
         who=who_did(operation.actor_name, operation.actor_id, user),
         at=operation.created_at,
         reason=operation.reason,
@@ -142,16 +148,6 @@ def _entry(
         undone=operation.undone_by_id is not None and not redone,
         may_undo=may_undo,
     )
-
-
-def _label(operation: Operation, undone: tuple[int, str] | None) -> str:
-    if undone is None:
-        return str(OPERATION_KINDS.get(operation.kind, operation.kind))
-    revision, kind = undone
-    said = (
-        _("Did again what revision %(n)s undid") if kind == OperationKind.UNDO else _("Undid revision %(n)s")
-    )
-    return said % {"n": revision}
 
 
 def _counts(counts: Mapping[str, Any], kind: str) -> Counts:

@@ -17,6 +17,7 @@ from graphs.models import Document
 from graphs.snapshots import snapshot
 
 PAGE_SIZE = 50
+MOST_RELATIONS = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +56,11 @@ class RevisionDiff:
 
 @dataclass(frozen=True, slots=True)
 class OldNode:
-    """A node as it stood, with the relations that led from it."""
+    """A node as it stood, with the relations that led from it; ``hidden`` counts those past the first ones."""
 
     node: Node
     relations: tuple[tuple[Edge, str], ...]
+    hidden: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +89,10 @@ def old_graph(document: Document, revision: int, number: int) -> OldGraph:
     for edge in graph.edges:
         if edge.source in shown:
             shown[edge.source].append((edge, words[edge.target]))
-    nodes = tuple(OldNode(node, tuple(shown[node.id])) for node in page.object_list)
+    nodes = tuple(
+        OldNode(node, tuple(shown[node.id][:MOST_RELATIONS]), max(len(shown[node.id]) - MOST_RELATIONS, 0))
+        for node in page.object_list
+    )
     return OldGraph(revision, graph.summary, page, nodes, len(graph.edges))
 
 

@@ -18,9 +18,10 @@ from django.views.decorators.http import require_POST, require_safe
 from graphs import commits
 from graphs.domain.errors import InvalidInput, NotFound
 from graphs.domain.messages import gettext_noop
+from graphs.domain.vocabulary import OperationKind
 from graphs.forms.history import HistoryQuery, UndoForm
 from graphs.forms.queries import PageQuery, read
-from graphs.library.history import change_of, history_page
+from graphs.library.history import change_of, history_page, said_of
 from graphs.library.node_history import node_history
 from graphs.library.revisions import old_graph, revision_diff
 from graphs.models import Document
@@ -94,9 +95,10 @@ def undo(request: SignedInRequest, document_id: UUID, revision: int) -> HttpResp
     if not form.is_valid():
         raise InvalidInput(fields=sorted(form.errors))
     done = commits.undo(operation, actor=access.actor(request.user), **form.cleaned_data)
-    said = _("Revision %(n)s is undone.") % {"n": revision}
+    said = said_of(operation)
     if wants_fragment(request):
-        context = {"document": operation.document, "operation": done, "said": said}
+        again = operation.kind != OperationKind.UNDO
+        context = {"document": operation.document, "operation": done, "said": said, "again": again}
         return fragments(request, ["graphs/_undo.html"], context, event="kg:graph-changed")
     messages.success(request, said)
     return redirect(f"{reverse('graphs:history', args=[document_id])}#revision-{done.revision}")

@@ -50,6 +50,11 @@ def test_an_undo_in_the_corner_offers_the_way_back(page: Client, document: Docum
     assert "kg:graph-changed" in response["HX-Trigger"] and "Do it again" in html
     assert f"/documents/{document.pk}/history/3/undo/" in html and 'value="3"' in html
 
+    again = words(undo(page, document, 3, expected=3, HTTP_HX_REQUEST="true"))
+
+    assert "Revision 2 stands again." in again and "Do it again" not in again
+    assert snapshot(document).nodes[0].text == NEW
+
 
 @pytest.mark.parametrize(
     ("revision", "fields", "status", "said"),
