@@ -11,11 +11,10 @@ from typing import TYPE_CHECKING
 from django.db import transaction
 from django.utils import timezone
 
-from graphs import audits, candidates, dependents, rows
+from graphs import audits, candidates, rows
 from graphs.appending import Addition, addition, only_new
 from graphs.domain import patch as patches
-from graphs.domain.errors import InvalidOperation, InvariantViolation, RevisionConflict
-from graphs.domain.messages import gettext_noop
+from graphs.domain.errors import RevisionConflict
 from graphs.domain.numbering import numbered
 from graphs.domain.patch import GraphPatch
 from graphs.domain.values import GraphDraft, GraphSnapshot, JSONObject, Source
@@ -30,9 +29,6 @@ from graphs.versions import Grown, grow
 
 if TYPE_CHECKING:
     from kgsite.accounts.models import User
-
-UNDONE = gettext_noop("This change was undone already.")
-NOT_AS_LEFT = gettext_noop("What this change touched does not stand as it left it.")
 
 
 @dataclass(frozen=True)
@@ -107,14 +103,14 @@ def prepare_draft(
     """The first half of ``commit_draft``; ``write`` is the second. Asks ``cancellation`` as it goes. ``only_adds``: the
     draft is about a part of the text, so what it does not name stays, and relations may lead to it."""
     check, source = cancellation.check if cancellation else None, document.current_version.as_source()
-    graph = _fenced(document, expected_revision)
+    graph = fenced(document, expected_revision)
     known = graph.nodes if only_adds else ()
     admitted = admit(draft, source, extractor=extractor, check=check, known=known)
     if only_adds:
         patch, keys = (added := addition(graph, admitted, 0)).patch, added.names
     else:
         patch, keys = replacement(graph, admitted, extractor, _decided(document))
-    change = _prepared(document, graph, patch, actor, kind, reason)
+    change = prepared(document, graph, patch, actor, kind, reason)
     return _made(change, draft, admitted, extractor, keys)
 
 
@@ -130,11 +126,11 @@ def prepare_append(
 ) -> tuple[Prepared, Addition]:
     """A longer text and what its new part adds to the graph; ``write`` stores both. No old item is changed."""
     check = cancellation.check if cancellation else None
-    graph = replace(_fenced(document, expected_revision), units=grown.source.units)
+    graph = replace(fenced(document, expected_revision), units=grown.source.units)
     draft = only_new(draft, graph, grown.first_unit)
     admitted = admit(draft, grown.source, extractor=extractor, check=check, known=graph.nodes)
     added = addition(graph, admitted, grown.first_unit)
-    change = _prepared(document, graph, added.patch, actor, OperationKind.APPEND, "", grown.source)
+    change = prepared(document, graph, added.patch, actor, OperationKind.APPEND, "", grown.source)
     return replace(_made(change, draft, admitted, extractor, added.names), grown=grown), added
 
 
@@ -159,8 +155,8 @@ def commit_patch(
 
     ``graph`` is a snapshot of the document that the caller has at hand already.
     """
-    graph = _fenced(document, expected_revision, graph)
-    return write(_prepared(document, graph, patch, actor, kind, reason))
+    graph = fenced(document, expected_revision, graph)
+    return write(prepared(document, graph, patch, actor, kind, reason))
 
 
 def prepare_first(
@@ -174,7 +170,7 @@ def prepare_first(
 ) -> Prepared:
     """The first change of a document that is yet to be stored with ``source``; nothing is read from the database."""
     graph = GraphSnapshot(str(document.pk), 0, "", source.units, (), ())
-    return _prepared(document, graph, patch, actor, kind, reason, source)
+    return prepared(document, graph, patch, actor, kind, reason, source)
 
 
 def rehearse(source: Source, draft: GraphDraft, *, extractor: str) -> GraphSnapshot:
@@ -212,47 +208,8 @@ def write(change: Prepared) -> Operation:
         return _record(change)
 
 
-def undo(operation: Operation, *, expected_revision: int, actor: Actor, reason: str = "") -> Operation:
-    """Post the operation's inverse through the same door: what it changed goes back, everything else stays.
-
-    Undoing an undo does the change again. Of an append, what it put into the graph goes; the text stays, for source
-    versions are never taken away. Candidates follow the nodes; a decision about one is no operation and has an undo of
-    its own. Raises DependedOn when later changes rest on this one, InvalidOperation when it was undone already or its
-    items do not stand as it left them, RevisionConflict, and InvariantViolation when the graph would break a rule.
-    """
-    document = operation.document
-    with transaction.atomic():
-        _refuse_undone(operation)
-        graph = _fenced(document, expected_revision)
-        if resting := dependents.of(operation):
-            raise dependents.error(operation, resting)
-        left, back = patches.from_json(operation.after), patches.from_json(operation.before)
-        if patches.inverse(graph, left) != left:
-            raise InvalidOperation(NOT_AS_LEFT)
-        undoing = write(_back(operation, graph, back, actor, reason))
-        if not Operation.objects.filter(pk=operation.pk, undone_by=None).update(undone_by=undoing):
-            raise InvalidOperation(UNDONE)
-    return undoing
-
-
-def _refuse_undone(operation: Operation) -> None:
-    if Operation.objects.filter(pk=operation.pk).exclude(undone_by=None).exists():
-        raise InvalidOperation(UNDONE)
-
-
-def _back(
-    operation: Operation, graph: GraphSnapshot, back: GraphPatch, actor: Actor, reason: str
-) -> Prepared:
-    """A rule that the graph would break names items; the later changes of those items are what is in the way."""
-    try:
-        return _prepared(operation.document, graph, back, actor, OperationKind.UNDO, reason)
-    except InvariantViolation as violation:
-        if blocking := dependents.behind(operation, violation):
-            raise dependents.error(operation, blocking) from violation
-        raise
-
-
-def _fenced(document: Document, expected_revision: int, graph: GraphSnapshot | None = None) -> GraphSnapshot:
+def fenced(document: Document, expected_revision: int, graph: GraphSnapshot | None = None) -> GraphSnapshot:
+    """The graph as it stands, if that is the revision one means. Raises RevisionConflict."""
     graph = graph or snapshot(document)
     if graph.revision != expected_revision:
         raise _conflict(document, expected_revision)
@@ -265,7 +222,7 @@ def _conflict(document: Document, expected: int) -> RevisionConflict:
     return RevisionConflict(currentRevision=current, sinceRevision=expected, documentId=str(document.pk))
 
 
-def _prepared(
+def prepared(
     document: Document,
     graph: GraphSnapshot,
     patch: GraphPatch,

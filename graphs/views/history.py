@@ -15,7 +15,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
-from graphs import commits
+from graphs import undoing
 from graphs.domain.errors import InvalidInput, NotFound
 from graphs.domain.messages import gettext_noop
 from graphs.domain.vocabulary import OperationKind
@@ -94,7 +94,7 @@ def undo(request: SignedInRequest, document_id: UUID, revision: int) -> HttpResp
     form = UndoForm(request.POST)
     if not form.is_valid():
         raise InvalidInput(fields=sorted(form.errors))
-    done = commits.undo(operation, actor=access.actor(request.user), **form.cleaned_data)
+    done = undoing.undo(operation, actor=access.actor(request.user), **form.cleaned_data)
     said = said_of(operation)
     if wants_fragment(request):
         again = operation.kind != OperationKind.UNDO

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from graphs.commits import Actor, commit_draft, commit_patch, undo
+from graphs.commits import Actor, commit_draft, commit_patch
 from graphs.domain import edits
 from graphs.domain.errors import InvalidOperation, InvariantViolation, RevisionConflict
 from graphs.domain.patch import GraphPatch
@@ -12,6 +12,7 @@ from graphs.domain.values import GraphDraft
 from graphs.domain.vocabulary import CandidateStatus, Entailment, NodeType, Relation
 from graphs.models import Candidate, Document
 from graphs.snapshots import snapshot
+from graphs.undoing import undo
 from tests.builders import edge, make_graph, make_user, node, rain_graph
 
 pytestmark = pytest.mark.django_db

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from graphs.commits import Actor, commit_patch, undo
+from graphs.commits import Actor, commit_patch
 from graphs.domain import patch as patches
 from graphs.domain.errors import DependedOn, InvalidOperation, InvariantViolation
 from graphs.domain.patch import GraphPatch
@@ -15,6 +15,7 @@ from graphs.domain.vocabulary import Grounding, NodeType, Relation
 from graphs.invariants.lock import pass_gate
 from graphs.models import Document
 from graphs.snapshots import snapshot
+from graphs.undoing import undo
 from tests.builders import make_graph
 
 pytestmark = pytest.mark.django_db

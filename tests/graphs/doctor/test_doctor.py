@@ -9,10 +9,11 @@ from django.core.management import call_command
 from django.db.models import F, Value
 from django.db.models.functions import Concat
 
-from graphs.commits import Actor, commit_patch, undo
+from graphs.commits import Actor, commit_patch
 from graphs.domain.patch import GraphPatch
 from graphs.models import Candidate, Chunk, Document, Edge, Evidence, Node, Operation, SourceVersion, Unit
 from graphs.snapshots import snapshot
+from graphs.undoing import undo
 from tests.builders import make_base, make_graph
 
 pytestmark = pytest.mark.django_db

@@ -8,12 +8,13 @@ import pytest
 from django.http import HttpResponse
 from django.test import Client
 
-from graphs.commits import Actor, commit_draft, commit_patch, undo
+from graphs.commits import Actor, commit_draft, commit_patch
 from graphs.domain.patch import GraphPatch
 from graphs.domain.values import GraphDraft
 from graphs.domain.vocabulary import CandidateStatus, NodeType, Relation
 from graphs.models import Document, KnowledgeBase, Operation
 from graphs.snapshots import snapshot
+from graphs.undoing import undo
 from kgsite.accounts.models import User
 from tests.builders import edge, make_document, node
 from tests.graphs.views.conftest import SignIn
