@@ -34,7 +34,7 @@ from reviews.actions import reviewing
 from reviews.actions.reviewing import Outcome
 from reviews.admin_filters import DocumentFilter, EntailmentFilter, KindFilter, StatusFilter, TypeFilter
 from reviews.cards import Card, cards_of, workspace_url
-from reviews.forms import NOTE_LENGTH, SeenField
+from reviews.forms.candidates import NOTE_LENGTH, SeenField
 from reviews.labels import STATUS_LABELS
 from reviews.stamping import stamp_of
 

@@ -52,6 +52,7 @@ FINDING_LABELS: dict[str, Promise] = {
     FindingStatus.OPEN: pgettext_lazy("finding", "open"),
     FindingStatus.APPLIED: pgettext_lazy("finding", "applied"),
     FindingStatus.DISMISSED: pgettext_lazy("finding", "dismissed"),
+    ALL: _("all"),
 }
 # An example illustrates; it is never a candidate.
 REVIEWED_TYPES = tuple(kind for kind in NodeType if kind in ENTITY_TYPES | CLAIM_TYPES)

@@ -1,10 +1,13 @@
-"""Addresses of candidate review."""
+"""Addresses of candidate review and of checks."""
 
 from django.urls import path
 
-from reviews.views import agreement, candidates, reports
+from reviews.views import agreement, candidates, checks, findings, fixing, reports
 
 app_name = "reviews"
+
+CHECKS = "documents/<uuid:document_id>/checks/"
+FINDING = "findings/<int:finding_id>/"
 
 urlpatterns = [
     path("documents/<uuid:document_id>/candidates/", candidates.candidates, name="candidates"),
@@ -14,4 +17,12 @@ urlpatterns = [
     path("bases/<int:base_id>/blind/", agreement.blind, name="blind"),
     path("reports/<uuid:report_id>/", reports.report, name="report"),
     path("reports/<uuid:report_id>/report.json", reports.report_json, name="report-json"),
+    path(CHECKS, checks.checks, name="checks"),
+    path(f"{CHECKS}quick/", checks.quick_check, name="quick-check"),
+    path(f"{CHECKS}marks/", checks.marks, name="marks"),
+    path(f"{CHECKS}<uuid:report_id>/fixes/", fixing.fixes, name="fixes"),
+    path(FINDING, findings.finding, name="finding"),
+    path(f"{FINDING}apply/", findings.apply_fix, name="apply-fix"),
+    path(f"{FINDING}dismiss/", findings.dismiss, name="dismiss-finding"),
+    path(f"{FINDING}reopen/", findings.reopen, name="reopen-finding"),
 ]

@@ -3,7 +3,7 @@
 A fix goes through the write door against the revision its reader saw; the finding is marked in the same transaction.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -75,6 +75,16 @@ def apply_fix(finding: Finding, choice: int, *, expected_revision: int, actor: A
         operation = _commit(document, patch, expected_revision, actor, str(finding.title))
         _mark([finding], FindingStatus.APPLIED, actor, operation=operation)
     return operation
+
+
+def attempt(finding: Finding, act: Callable[[], Operation | None]) -> Done:
+    """What became of applying, dismissing or reopening, a refusal as a value: whoever asked keeps his place and reads
+    why."""
+    try:
+        operation = act()
+    except KgError as error:
+        return Done(finding, "refused", error)
+    return Done(finding, "applied" if operation else "satisfied")
 
 
 def apply_many(

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from django.conf import settings
 from django.db import models
-from django.db.models import Q
+from django.db.models import Case, Count, F, Q, Value, When
 from django.utils.translation import gettext_lazy as _
 
 from graphs.domain.values import JSONObject
@@ -13,6 +13,7 @@ from graphs.models.visibility import TeamQuerySet
 from reviews.domain import findings, fixes
 from reviews.domain.findings import Category, CitedQuote, FindingSource, FindingStatus
 
+OPERATIONS = ("operation", "operation__undone_by")
 UNDONE = Q(
     status=FindingStatus.APPLIED,
     operation__undone_by__isnull=False,
@@ -27,6 +28,22 @@ class FindingQuerySet(TeamQuerySet["Finding"]):
     def open(self) -> "FindingQuerySet":
         """Undecided, or applied by a change that was undone since."""
         return self.filter(Q(status=FindingStatus.OPEN) | UNDONE)
+
+    def standing_as(self, status: str) -> "FindingQuerySet":
+        """By the status as it stands: a fix that was undone leaves its finding open."""
+        return self.open() if status == FindingStatus.OPEN else self.filter(status=status).exclude(UNDONE)
+
+    def tallied(self) -> Iterable[tuple[str, str, str, int]]:
+        """Severity, status as it stands, category, and how many share them."""
+        standing = Case(When(UNDONE, then=Value("open")), default=F("status"))
+        rows = self.order_by().annotate(standing=standing).values_list("severity", "standing", "category")
+        return rows.annotate(count=Count("pk"))
+
+    def for_reading(self) -> "FindingQuerySet":
+        """In order, with who decided and by which change."""
+        rows = self.select_related("decided_by", "operation__undone_by").order_by("number")
+        payload = [f"{operation}__{side}" for operation in OPERATIONS for side in ("before", "after")]
+        return rows.defer(*payload)
 
     def in_order(self) -> "FindingQuerySet":
         return self.order_by("report", "number")

@@ -2,11 +2,13 @@
 
 from uuid import UUID
 
+from graphs.commits import Actor
 from graphs.domain.errors import NotFound
 from graphs.models import Candidate, Document, KnowledgeBase
-from kgsite.accounts.access import role_in
+from kgsite.accounts.access import require_role, role_in
 from kgsite.accounts.models import User
 from kgsite.accounts.roles import Role
+from reviews.models import Finding, Report
 
 
 def readable_document(user: User, document_id: UUID) -> Document:
@@ -38,3 +40,38 @@ def readable_base(user: User, base_id: int) -> KnowledgeBase:
 def may_decide(user: User, document: Document) -> bool:
     role = role_in(user, document.base.team)
     return bool(role and role.at_least(Role.REVIEWER))
+
+
+def readable_finding(user: User, finding_id: int) -> Finding:
+    rows = Finding.objects.visible_to(user).for_reading().select_related("report__document__base__team")
+    finding = rows.filter(pk=finding_id).first()
+    if finding is None:
+        raise NotFound
+    return finding
+
+
+def decidable_finding(user: User, finding_id: int) -> Finding:
+    """Fixes change the graph, and a dismissal hides what others should see: both need an editor."""
+    finding = readable_finding(user, finding_id)
+    require_role(user, finding.report.document.base.team, Role.EDITOR)
+    return finding
+
+
+def fixable_report(user: User, document_id: UUID, report_id: UUID) -> Report:
+    document = readable_document(user, document_id)
+    require_role(user, document.base.team, Role.EDITOR)
+    report = Report.objects.filter(document=document, pk=report_id).first()
+    if report is None:
+        raise NotFound
+    report.document = document
+    return report
+
+
+def may_apply(user: User, document: Document) -> bool:
+    role = role_in(user, document.base.team)
+    return bool(role and role.at_least(Role.EDITOR))
+
+
+def actor(user: User) -> Actor:
+    """A name longer than the column that keeps it is cut; the account says the rest."""
+    return Actor(user.display_name[:150], user)

@@ -11,7 +11,7 @@ from kgsite.accounts.access import role_in
 from kgsite.accounts.roles import Role
 from kgsite.http.requests import SignedInRequest
 from reviews.actions.blind import set_blind
-from reviews.forms import BlindForm
+from reviews.forms.candidates import BlindForm
 from reviews.opinions import agreement_by_type, in_dispute
 from reviews.views import access
 

@@ -20,7 +20,8 @@ from reviews.actions import reviewing
 from reviews.actions.reviewing import Outcome
 from reviews.cards import cards_of
 from reviews.filters import chapter_links, filters, query_of
-from reviews.forms import UNDO, DecisionForm, ManyDecisionsForm, QueueQuery, read_query
+from reviews.forms.candidates import UNDO, DecisionForm, ManyDecisionsForm, QueueQuery
+from reviews.forms.reading import read_query
 from reviews.labels import STATUS_LABELS
 from reviews.opinions import is_blind
 from reviews.views import access
@@ -33,7 +34,7 @@ CHANGED = "kg:candidates-changed"
 @login_required
 def candidates(request: SignedInRequest, document_id: UUID) -> HttpResponse:
     document = access.readable_document(request.user, document_id)
-    context = _panel(request, document, read_query(request.GET))
+    context = _panel(request, document, read_query(QueueQuery, request.GET))
     if wants_fragment(request) and request.htmx.target == "review-more":
         return render(request, "reviews/_more.html", context)
     return page_or_fragment(request, "reviews/candidates.html", PANEL, context)
@@ -43,7 +44,7 @@ def candidates(request: SignedInRequest, document_id: UUID) -> HttpResponse:
 @login_required
 def decide(request: SignedInRequest, candidate_id: UUID) -> HttpResponse:
     document = access.document_of_candidate(request.user, candidate_id)
-    query, form = read_query(request.GET), DecisionForm(request.POST)
+    query, form = read_query(QueueQuery, request.GET), DecisionForm(request.POST)
     if not form.is_valid():
         raise InvalidInput(fields=sorted(form.errors))
     clean = form.cleaned_data
@@ -59,7 +60,7 @@ def decide(request: SignedInRequest, candidate_id: UUID) -> HttpResponse:
 @login_required
 def decide_many(request: SignedInRequest, document_id: UUID) -> HttpResponse:
     document = access.readable_document(request.user, document_id)
-    query, form = read_query(request.GET), ManyDecisionsForm(request.POST)
+    query, form = read_query(QueueQuery, request.GET), ManyDecisionsForm(request.POST)
     if not form.is_valid():
         problems = [message for messages in form.errors.values() for message in messages]
         return _panel_with(request, document, query, {"problems": problems}, status=422)

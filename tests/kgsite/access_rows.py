@@ -182,6 +182,15 @@ GRAPHS = [
 REVIEWS = [
     Row("GET", "reviews:candidates", MEMBERS),
     Row("POST", "reviews:decide-many", REVIEWERS_ACT, {"seen": "{seen}", "decision": "accepted"}),
+    Row("GET", "reviews:checks", MEMBERS),
+    Row("POST", "reviews:quick-check", MEMBERS_GO),
+    Row("GET", "reviews:marks", MEMBERS),
+    Row("GET", "reviews:fixes", WRITERS),
+    Row("POST", "reviews:fixes", WRITERS_FORM),
+    Row("GET", "reviews:finding", MEMBERS_GO),
+    Row("POST", "reviews:apply-fix", WRITERS_FORM),
+    Row("POST", "reviews:dismiss-finding", WRITERS_ACT),
+    Row("POST", "reviews:reopen-finding", "login 404 403 422 422 422"),
     Row("POST", "reviews:decide", REVIEWERS_ACT, {"stamp": "{stamp}", "decision": "rejected"}),
 ]
 

@@ -6,12 +6,14 @@ from django.urls import reverse
 from django.utils import timezone
 
 from graphs.actions import composing
+from graphs.commits import Actor
 from graphs.domain.drafts import graph_to_json
 from graphs.domain.vocabulary import RunKind, RunState
 from graphs.models import Comparison, Document, ModelCall, Run
 from kgsite.accounts import actions
 from kgsite.accounts.models import User
 from kgsite.accounts.roles import Role
+from reviews.actions.checking import quick_check
 from reviews.stamping import stamp_of
 from tests import builders
 from tests.kgsite.accounts.people import PASSWORD, join, make_team, make_user, member
@@ -49,6 +51,7 @@ class Samples:
         self.call = ModelCall.objects.create(
             team=self.team, run=self.failed, connection="c", model="m", outcome="ok", at=timezone.now()
         )
+        self.report = quick_check(self.document, actor=Actor("sample"))
         self.reset_token = actions.make_reset_link(self.target, self.team, by=self.owner)
 
     def _run_for(self, name: str) -> Run:
@@ -83,6 +86,8 @@ class Samples:
             "document_id": lambda: self.document.pk,
             "node_id": lambda: self.document.nodes.get(number=1).node_id,
             "revision": lambda: 1,
+            "report_id": lambda: self.report.pk,
+            "finding_id": lambda: self.report.findings.get(number=1).pk,
             "candidate_id": lambda: self.candidate.pk,
             "format": lambda: "json",
             "edge_id": lambda: self.document.edges.get().edge_id,

@@ -5,6 +5,7 @@ import { writes } from "./shortcuts.js";
 
 const panel = /** @type {HTMLElement} */ (document.getElementById("inspector"));
 const BESIDE = 620; // the panel is a column of its own if it leaves 300 px to the picture; else it lies over it
+const LISTS = ["check", "review"]; // who works through one of them stays in it
 const base = document.getElementById("workspace")?.dataset.base ?? "";
 const tabs = /** @type {HTMLElement[]} */ ([...panel.querySelectorAll("[role=tab]")]);
 
@@ -35,11 +36,11 @@ function showTab(name, focus = false) {
   }
 }
 
-/** Who goes through the review list stays in it; the card waits in its tab.
+/** Who goes through a list of findings or candidates stays in it; the card waits in its tab.
  * @param {{ node: string, edge: string }} now @param {string} focus @param {string} [origin] */
 async function showCard(now, focus, origin = "") {
   const address = now.node ? `${base}nodes/${now.node}/` : `${base}edges/${encodeURIComponent(now.edge)}/`;
-  const reviewing = document.getElementById("review")?.hidden === false && panel.classList.contains("is-open");
+  const reviewing = LISTS.some((name) => document.getElementById(name)?.hidden === false) && panel.classList.contains("is-open");
   if (origin !== "review" && origin !== "changed" && !(origin === "history" && reviewing)) showTab("card");
   setOpen(true);
   if (heldByEditor(origin)) return;
@@ -84,8 +85,10 @@ document.addEventListener("kg:selection", (event) => {
   else showHint(origin);
 });
 
-document.body.addEventListener("kg:graph-changed", () => {
+document.body.addEventListener("kg:graph-changed", (event) => {
   const now = current();
+  const { gone } = /** @type {CustomEvent} */ (event).detail ?? {};
+  if (Array.isArray(gone) && gone.includes(now.node || now.edge)) return select({}, "vanished");
   panel.querySelector("[data-card]")?.removeAttribute("data-card");
   if (now.node || now.edge) showCard(now, "", "changed");
 });
@@ -124,7 +127,7 @@ function toggle(name) {
   setOpen(opens);
   showTab(name, opens);
   announceState();
-  if (opens && name === "review") /** @type {HTMLElement | null} */ (panel.querySelector("#review [data-candidate]"))?.focus();
+  if (opens && LISTS.includes(name)) /** @type {HTMLElement | null} */ (panel.querySelector(`#${name} :is([data-candidate], [data-finding-card])`))?.focus();
 }
 
 /** The buttons say which panel is open; the picture may have been swapped with fresh ones. */
@@ -177,11 +180,13 @@ document.addEventListener("keydown", (event) => {
   else if (node || edge || unit !== null) select({}, "page");
 });
 
-/** How many candidates wait, as the panel of review says. */
+/** How many findings and candidates wait, as their panels say. */
 function showCounts() {
-  const open = Number(/** @type {HTMLElement | null} */ (panel.querySelector("#review-filters"))?.dataset.open);
-  const slot = panel.querySelector('[data-count-of="review"]');
-  if (slot && !Number.isNaN(open)) slot.textContent = open ? open.toLocaleString(document.documentElement.lang) : "";
+  for (const name of LISTS) {
+    const open = Number(/** @type {HTMLElement | null} */ (panel.querySelector(`#${name} [data-open]`))?.dataset.open);
+    const slot = panel.querySelector(`[data-count-of="${name}"]`);
+    if (slot && !Number.isNaN(open)) slot.textContent = open ? open.toLocaleString(document.documentElement.lang) : "";
+  }
 }
 
 for (const swapped of ["htmx:load", "htmx:oobAfterSwap", "htmx:afterSettle"]) document.addEventListener(swapped, showCounts);

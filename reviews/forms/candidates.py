@@ -1,15 +1,12 @@
-"""Input of review: filters in the address, and decisions. An unknown value is an error, never "no filter"."""
+"""Input of candidate review: filters in the address, and decisions."""
 
 from typing import Any
 from uuid import UUID
 
 from django import forms
 from django.core.exceptions import ValidationError
-from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
-from graphs.domain.errors import InvalidInput
-from graphs.domain.messages import gettext_noop
 from graphs.domain.vocabulary import CandidateKind, CandidateStatus
 from reviews.domain.facets import ALL, BLIND, Choice
 from reviews.domain.stamps import STAMP
@@ -106,13 +103,3 @@ class ManyDecisionsForm(forms.Form):
 
 class BlindForm(forms.Form):
     blind = forms.ChoiceField(choices=[("on", "on"), ("off", "off")])
-
-
-def read_query(data: QueryDict) -> QueueQuery:
-    """The clean filters, or a 422 that names the parameters at fault."""
-    query = QueueQuery(data)
-    if not query.is_valid():
-        raise InvalidInput(
-            gettext_noop("The address asks for something that does not exist."), fields=sorted(query.errors)
-        )
-    return query
