@@ -15,12 +15,14 @@ from graphs import audits, candidates, rows
 from graphs.appending import Addition, addition, only_new
 from graphs.domain import patch as patches
 from graphs.domain.errors import RevisionConflict
+from graphs.domain.messages import gettext_noop
 from graphs.domain.numbering import numbered
 from graphs.domain.patch import GraphPatch
 from graphs.domain.values import GraphDraft, GraphSnapshot, JSONObject, Source
 from graphs.domain.vocabulary import OperationKind
 from graphs.invariants import lock
 from graphs.invariants.admission import AdmittedDraft, admit
+from graphs.invariants.entailment import Verdict
 from graphs.models import Document, Operation
 from graphs.ports import Cancellation
 from graphs.replacing import replacement, taken_away
@@ -29,6 +31,8 @@ from graphs.versions import Grown, grow
 
 if TYPE_CHECKING:
     from kgsite.accounts.models import User
+
+CERTIFIED = gettext_noop("An independent check said whether quotes mean their texts.")
 
 
 @dataclass(frozen=True)
@@ -159,6 +163,25 @@ def commit_patch(
     return write(prepared(document, graph, patch, actor, kind, reason))
 
 
+def commit_verdicts(
+    document: Document,
+    verdicts: Mapping[str, Verdict],
+    *,
+    expected_revision: int,
+    actor: Actor,
+) -> Operation | None:
+    """What an independent check says of nodes, by id: whether their quotes mean their texts, and on what basis. Nothing
+    else changes by this door, and it opens for no producer of texts. None when every node stands so already.
+
+    Raises RevisionConflict.
+    """
+    graph = fenced(document, expected_revision)
+    patch = lock.certified(graph, verdicts)
+    if patch.is_empty:
+        return None
+    return write(prepared(document, graph, patch, actor, OperationKind.EDIT, CERTIFIED, certified=True))
+
+
 def prepare_first(
     document: Document,
     patch: GraphPatch,
@@ -230,14 +253,15 @@ def prepared(
     kind: OperationKind,
     reason: str,
     source: Source | None = None,
+    certified: bool = False,
 ) -> Prepared:
-    """``source`` only for a text that is not stored yet."""
+    """``source`` only for a text that is not stored yet; ``certified`` only for verdicts of an independent check."""
     patch, names = numbered(patch, document.node_counter)
     chunks = [(c.start_unit, c.id) for c in source.chunks] if source else _chunk_ids(document)
     lineage = source.lineage if source else lineage_of(document)
     patch = lock.canonical(patches.completed(graph, patch), chunks, lineage)
     lock.authenticate(patch, graph.units, lineage)
-    patch = patch if kind == OperationKind.UNDO else lock.judged(graph, patch)
+    patch = patch if certified or kind == OperationKind.UNDO else lock.judged(graph, patch)
     lock.pass_gate(patches.apply(graph, patch))
     return Prepared(document, graph, patch, actor, kind, reason, names=names)
 

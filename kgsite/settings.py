@@ -220,6 +220,9 @@ LEDGER_DAYS = env.number("LEDGER_DAYS", 30, most=36500)  # how long prompts and 
 # Extractors: dotted paths of graphs.ports.Extractor classes, the first is the default
 EXTRACTORS = env.words("EXTRACTORS", ("graphs.extraction.builtin.extractor.BuiltinExtractor",))
 
+# Verbs of ``manage.py kg`` that ``graphs`` does not have itself: dotted paths
+KG_VERBS = ("reviews.cli.checking.CHECK",)
+
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from reviews.views import agreement, candidates, checks, findings, fixing, reports
+from reviews.views import agreement, auditing, candidates, checks, findings, fixing, questions, reports
 
 app_name = "reviews"
 
@@ -25,4 +25,10 @@ urlpatterns = [
     path(f"{FINDING}apply/", findings.apply_fix, name="apply-fix"),
     path(f"{FINDING}dismiss/", findings.dismiss, name="dismiss-finding"),
     path(f"{FINDING}reopen/", findings.reopen, name="reopen-finding"),
+    path("documents/<uuid:document_id>/audit/", auditing.audit, name="audit"),
+    path("documents/<uuid:document_id>/audit/estimate/", auditing.audit_estimate, name="audit-estimate"),
+    path("documents/<uuid:document_id>/ask/", questions.ask, name="ask"),
+    path(f"{FINDING}ask/", questions.ask_about, name="ask-about"),
+    path("answers/<uuid:answer_id>/", questions.answer, name="answer"),
+    path("runs/<uuid:run_id>/report/", auditing.run_report, name="run-report"),
 ]

@@ -140,6 +140,13 @@ class CannotRelate(NoModel):
     hint = _("Choose one of the team's models.")
 
 
+class CannotJudge(NoModel):
+    """Rules check at once; only a model can be asked for more."""
+
+    message = _("This extractor cannot judge a graph.")
+    hint = _("Choose one of the team's models.")
+
+
 class ExternalModelForbidden(KgError):
     code = "external_model_forbidden"
     message = _("The text of this knowledge base must not leave the server.")

@@ -11,7 +11,7 @@ the quote as whole words, even in a question or a heading; a "concept" that is w
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from graphs.domain.values import Node, Unit
 from graphs.domain.vocabulary import Basis, Entailment, NodeType, UnitKind
@@ -26,8 +26,7 @@ _LONGEST_NAME, _MOST_WORDS = 60, 8
 _SAYS_NOTHING = frozenset({UnitKind.HEADING, UnitKind.TABLE, UnitKind.CODE})
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(NamedTuple):
     state: Entailment = Entailment.UNVERIFIED
     basis: str = ""
 

@@ -15,6 +15,7 @@ from graphs.invariants.rules import ERRORS_ONLY
 
 MOST_ISSUES_NAMED = 20
 Chunks = Sequence[tuple[int, str]]
+BY_MODEL = "model:"  # how the basis of a model's verdict begins; the rest is its name
 
 
 def canonical(patch: GraphPatch, chunks: Chunks, lineage: Lineage) -> GraphPatch:
@@ -126,3 +127,16 @@ def _judged_edge(old: Edge | None, new: Edge) -> Edge:
     """No rule without a model is sure enough for a relation."""
     same = old and set(old.evidence) <= set(new.evidence)
     return replace(new, entailment=old.entailment if old and same else Entailment.UNVERIFIED)
+
+
+def certified(graph: GraphSnapshot, verdicts: Mapping[str, Verdict]) -> GraphPatch:
+    """The nodes with their verdicts, everything else of them as it was. Nodes that are gone, and those that stand so
+    already, are left out; and a model may not call verified what a rule found unsupported."""
+    nodes: dict[str, Node | None] = {}
+    for node in graph.nodes:
+        state, basis = verdicts.get(node.id, (node.entailment, node.entailment_basis))
+        by_rule = node.entailment is Entailment.UNSUPPORTED and not node.entailment_basis.startswith(BY_MODEL)
+        overruled = by_rule and state is Entailment.VERIFIED
+        if (state, basis) != (node.entailment, node.entailment_basis) and node.evidence and not overruled:
+            nodes[node.id] = replace(node, entailment=state, entailment_basis=basis)
+    return GraphPatch(nodes)

@@ -4,10 +4,11 @@ from uuid import UUID
 
 from graphs.commits import Actor
 from graphs.domain.errors import NotFound
-from graphs.models import Candidate, Document, KnowledgeBase
+from graphs.models import Candidate, Document, KnowledgeBase, Run
 from kgsite.accounts.access import require_role, role_in
 from kgsite.accounts.models import User
 from kgsite.accounts.roles import Role
+from reviews.domain.reports import ReportMode
 from reviews.models import Finding, Report
 
 
@@ -17,6 +18,28 @@ def readable_document(user: User, document_id: UUID) -> Document:
     if document is None:
         raise NotFound
     return document
+
+
+def writable_document(user: User, document_id: UUID) -> Document:
+    document = readable_document(user, document_id)
+    require_role(user, document.base.team, Role.EDITOR)
+    return document
+
+
+def readable_run(user: User, run_id: UUID) -> tuple[Run, Report | None]:
+    """The run and the report that it left, if it did."""
+    run = Run.objects.visible_to(user).filter(pk=run_id).first()
+    if run is None:
+        raise NotFound
+    return run, Report.objects.filter(run=run).first()
+
+
+def readable_answer(user: User, report_id: UUID) -> Report:
+    rows = Report.objects.visible_to(user).select_related("document__base__team")
+    report = rows.filter(pk=report_id, mode=ReportMode.QUESTION).first()
+    if report is None:
+        raise NotFound
+    return report
 
 
 def document_of_candidate(user: User, candidate_id: UUID) -> Document:

@@ -192,6 +192,15 @@ REVIEWS = [
     Row("POST", "reviews:dismiss-finding", WRITERS_ACT),
     Row("POST", "reviews:reopen-finding", "login 404 403 422 422 422"),
     Row("POST", "reviews:decide", REVIEWERS_ACT, {"stamp": "{stamp}", "decision": "rejected"}),
+    Row("GET", "reviews:audit", WRITERS),
+    Row("POST", "reviews:audit", WRITERS_FORM),
+    Row("POST", "reviews:audit-estimate", WRITERS),
+    Row("GET", "reviews:ask", MEMBERS),
+    Row("POST", "reviews:ask", "login 404 422 422 422 422"),
+    Row("GET", "reviews:ask-about", MEMBERS),
+    Row("POST", "reviews:ask-about", MEMBERS_GO),
+    Row("GET", "reviews:answer", MEMBERS),
+    Row("GET", "reviews:run-report", MEMBERS_GO),
 ]
 
 ROWS = [*SITE, *ACCOUNTS, *ALLAUTH, *GRAPHS, *REVIEWS]
