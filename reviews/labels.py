@@ -12,12 +12,15 @@ from graphs.domain.vocabulary import (
     NodeType,
     Severity,
 )
-from reviews.domain.facets import ALL
+from reviews.domain.facets import ALL, DISAGREED, WAITING
 from reviews.domain.findings import Category, FindingStatus
 from reviews.domain.reports import ReportMode
+from reviews.domain.verdicts import Verdict
 
 STATUS_LABELS: dict[str, Promise] = {
     CandidateStatus.CANDIDATE: _("to review"),
+    WAITING: _("waiting for a second reviewer"),
+    DISAGREED: _("disagreed"),
     CandidateStatus.ACCEPTED: _("accepted"),
     CandidateStatus.REJECTED: _("rejected"),
     ALL: _("all"),
@@ -51,6 +54,17 @@ FINDING_LABELS: dict[str, Promise] = {
     FindingStatus.APPLIED: pgettext_lazy("finding", "applied"),
     FindingStatus.DISMISSED: pgettext_lazy("finding", "dismissed"),
     ALL: _("all"),
+}
+VERDICT_LABELS: dict[str, Promise] = {
+    Verdict.SUPPORTED: pgettext_lazy("verdict", "supported"),
+    Verdict.CONTRADICTED: pgettext_lazy("verdict", "contradicted"),
+    Verdict.INSUFFICIENT: pgettext_lazy("verdict", "insufficient"),
+    Verdict.OUT_OF_SCOPE: pgettext_lazy("verdict", "out of scope"),
+}
+VERDICT_TONES: dict[str, str] = {
+    Verdict.SUPPORTED: "ok",
+    Verdict.CONTRADICTED: "error",
+    Verdict.INSUFFICIENT: "warn",
 }
 # An example illustrates; it is never a candidate.
 REVIEWED_TYPES = tuple(kind for kind in NodeType if kind in ENTITY_TYPES | CLAIM_TYPES)

@@ -1,10 +1,8 @@
 """Extraction from start to commit. Everything that can go wrong ends as a state with a code and a sentence."""
 
-import logging
-import uuid
-from contextlib import nullcontext
 from dataclasses import replace
-from datetime import datetime, timedelta
+from datetime import timedelta
+from functools import partial
 from uuid import UUID
 
 from django.db import IntegrityError, transaction
@@ -15,37 +13,26 @@ from graphs.actions.bookkeeping import Books
 from graphs.actions.budgeting import refuse_too_little
 from graphs.actions.committing import commit, stored_draft
 from graphs.actions.growing import Growth
-from graphs.actions.leases import Lease, LeaseLost, heartbeat
+from graphs.actions.leases import Lease
 from graphs.actions.privacy import refuse_external
-from graphs.actions.queueing import enqueue
+from graphs.actions.queueing import enqueue, job_of
 from graphs.actions.reading import FindExtractor, extractor_of
-from graphs.actions.waiting import wait_for_reply
+from graphs.actions.running import finished, work_on
 from graphs.actions.weaving import complete_relations
 from graphs.commits import Actor
 from graphs.domain import drafts
 from graphs.domain.calls import Limits
-from graphs.domain.errors import (
-    Busy,
-    Cancelled,
-    KgError,
-    NotRecoverable,
-    PausesRun,
-    RevisionConflict,
-    kind_of,
-)
+from graphs.domain.errors import Busy, NotRecoverable
 from graphs.domain.messages import gettext_noop
 from graphs.domain.progress import Stage
 from graphs.domain.values import ChunkDraft, GraphDraft, Source
 from graphs.domain.vocabulary import RunKind, RunState
-from graphs.extraction.model.by_hand import WaitsForReply
 from graphs.extraction.pipeline import extract
 from graphs.models import Document, Run, RunChunk, TeamBudget
 from graphs.ports import Extractor
 from graphs.snapshots import snapshot
 
-JOB = "graphs.jobs.run_extraction"
 CLAIMED_WITHIN = timedelta(seconds=120)  # a queued run nobody claimed by then is put into the queue again
-logger = logging.getLogger("groundgraph.runs")
 
 
 def start_extraction(
@@ -77,39 +64,12 @@ def extract_now(
 def finish_now(run: Run, extractor: Extractor) -> Run:
     """Bring a new run to its end in this process. Raises the KgError that made it fail or pause."""
     run_extraction(run.pk, lambda _name, _team: extractor)
-    run.refresh_from_db()
-    if run.state != RunState.SUCCEEDED:
-        raise _error_of(run)
-    return run
+    return finished(run)
 
 
 def run_extraction(run_id: UUID, find_extractor: FindExtractor) -> bool:
     """Claim the run and bring it to its end. ``False`` when somebody else has it: safe to start twice."""
-    run = Run.objects.select_related("document__base__team").filter(pk=run_id).first()
-    worker = uuid.uuid4().hex
-    if run is None or not run.claim(worker, timezone.now()):
-        return False
-    try:
-        with heartbeat(run, worker) if not transaction.get_connection().in_atomic_block else nullcontext():
-            _bring_to_end(run, Lease(run, worker), find_extractor)
-    except LeaseLost:
-        logger.warning("run %s: the lease went to another worker; nothing was written", run.pk)
-    except Cancelled:
-        run.cancelled(timezone.now(), worker=worker)
-    except WaitsForReply as asked:
-        wait_for_reply(run, worker, asked)
-    except RevisionConflict:
-        run.pause(worker, "conflict")
-    except PausesRun as error:
-        run.pause(worker, error.reason, error, _resume_at(error))
-    except KgError as error:
-        run.fail(error, timezone.now(), worker=worker)
-    except Exception:
-        incident = uuid.uuid4().hex[:8]
-        logger.exception("run %s failed, incident %s", run.pk, incident)
-        run.fail(KgError(f"{KgError.message} ({incident})"), timezone.now(), worker=worker)
-        raise
-    return True
+    return work_on(run_id, partial(_bring_to_end, find_extractor=find_extractor))
 
 
 def cancel(run: Run) -> None:
@@ -141,11 +101,6 @@ def retry(run: Run) -> None:
         raise _busy(run.document) from error
     if not won:
         raise NotRecoverable
-
-
-def _resume_at(error: PausesRun) -> datetime | None:
-    seconds = error.details.get("retry_after")
-    return timezone.now() + timedelta(seconds=seconds) if isinstance(seconds, int | float) else None
 
 
 def new_run(
@@ -185,7 +140,7 @@ def _busy(document: Document) -> Busy:
 def hand_over(run: Run) -> None:
     """Into the queue, and again later if nobody claims it there."""
     Run.objects.filter(pk=run.pk).update(next_attempt_at=timezone.now() + CLAIMED_WITHIN)
-    enqueue(JOB, str(run.pk))
+    enqueue(job_of(run.kind), str(run.pk))
 
 
 def _bring_to_end(run: Run, lease: Lease, find_extractor: FindExtractor) -> None:
@@ -248,13 +203,3 @@ def _store_chunk(run: Run, lease: Lease, books: Books, draft: ChunkDraft, growth
             return
         kept = growth.to_checkpoint(draft) if growth else draft
         RunChunk.objects.update_or_create(run=run, index=kept.index, defaults={"draft": drafts.to_json(kept)})
-
-
-def _error_of(run: Run) -> KgError:
-    error = KgError(
-        run.error_text or f"The run ended as {run.state}.",
-        hint=kind_of(run.error_code).hint,
-        documentId=str(run.document_id),
-    )
-    error.code = run.error_code or run.state  # type: ignore[misc]
-    return error

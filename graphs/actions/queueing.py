@@ -8,6 +8,19 @@ from django.conf import settings
 from django.db import transaction
 from django_q.tasks import async_task
 
+from graphs.domain.vocabulary import RunKind
+
+EXTRACTION = "graphs.jobs.run_extraction"
+# Who brings a run to its end, by name: this package knows nothing of those above it.
+JOBS: dict[str, str] = {
+    RunKind.AUDIT: "reviews.jobs.run_review",
+    RunKind.QUESTION: "reviews.jobs.run_review",
+}
+
+
+def job_of(kind: str) -> str:
+    return JOBS.get(kind, EXTRACTION)
+
 
 def enqueue(job: str, *arguments: object) -> None:
     """``job`` is the dotted path of a function in a ``jobs`` module; ``arguments`` are ids."""

@@ -6,8 +6,8 @@ from django.conf import settings
 from django.db import transaction
 from django.utils import timezone
 
-from graphs.actions.extracting import CLAIMED_WITHIN, JOB
-from graphs.actions.queueing import enqueue
+from graphs.actions.extracting import CLAIMED_WITHIN
+from graphs.actions.queueing import enqueue, job_of
 from graphs.domain.errors import KgError
 from graphs.domain.messages import gettext_noop
 from graphs.domain.vocabulary import RunState
@@ -50,5 +50,5 @@ def _enqueue_due(run: Run) -> bool:
         waiting = Run.objects.filter(pk=run.pk, state=RunState.QUEUED, next_attempt_at=run.next_attempt_at)
         won = waiting.update(next_attempt_at=timezone.now() + CLAIMED_WITHIN)
         if won:
-            enqueue(JOB, str(run.pk))
+            enqueue(job_of(run.kind), str(run.pk))
     return bool(won)

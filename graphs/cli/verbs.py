@@ -1,8 +1,12 @@
 """All verbs, in the order of their help."""
 
+from django.conf import settings
+from django.utils.module_loading import import_string
+
 from graphs.cli import (
     candidates,
     connections,
+    doctoring,
     documents,
     evaluating,
     exchanging,
@@ -12,8 +16,9 @@ from graphs.cli import (
     recovering,
     relating,
 )
+from graphs.cli.verb import Verb
 
-VERBS = (
+OWN = (
     extracting.EXTRACT,
     relating.RELATE,
     reading.SEGMENT,
@@ -25,7 +30,13 @@ VERBS = (
     candidates.LIST,
     candidates.SET,
     recovering.RECOVER,
+    doctoring.DOCTOR,
     owners.CREATE,
     evaluating.EVALUATE,
     connections.CONNECTION,
 )
+
+
+def verbs() -> tuple[Verb, ...]:
+    """Also those that rooms above this one bring: the setting ``KG_VERBS`` names them by dotted path."""
+    return (*OWN, *map(import_string, settings.KG_VERBS))

@@ -83,6 +83,13 @@ class InvalidOperation(KgError):
     hint = _("Reload the document and look at the items it names.")
 
 
+class DependedOn(InvalidOperation):
+    """``revisions`` are those of the later changes, the newest first."""
+
+    message = _("Later changes rest on this one: %(named)s.")
+    hint = _("Undo those first, the newest before the others.")
+
+
 class InvariantViolation(KgError):
     code = "invariant_violation"
     message = _("The change would break a rule that every graph keeps.")
@@ -130,6 +137,13 @@ class CannotRelate(NoModel):
     """Rules and people relate what they read while they read it."""
 
     message = _("This extractor cannot look for relations in a graph that stands.")
+    hint = _("Choose one of the team's models.")
+
+
+class CannotJudge(NoModel):
+    """Rules check at once; only a model can be asked for more."""
+
+    message = _("This extractor cannot judge a graph.")
     hint = _("Choose one of the team's models.")
 
 

@@ -1,4 +1,4 @@
-"""The stages of a run, in order, as the progress bar names them."""
+"""The stages of a run, in order, as the progress bar names them; the last two are those of checks and questions."""
 
 from enum import StrEnum
 
@@ -8,3 +8,5 @@ class Stage(StrEnum):
     EXTRACTING = "extracting"
     LINKING = "linking"
     SAVING = "saving"
+    EXAMINING = "examining"
+    REPORTING = "reporting"

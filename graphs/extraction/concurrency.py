@@ -1,4 +1,4 @@
-"""Chunks at once: each in a thread of its own, results as they come, one place that asks whether to stop.
+"""Parts at once: each in a thread of its own, results as they come, one place that asks whether to stop.
 
 Only the caller's thread touches the caller's ports (a database, a queue); the others hear through an event.
 """
@@ -6,16 +6,24 @@ Only the caller's thread touches the caller's ports (a database, a queue); the o
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 from graphs.domain.errors import Cancelled, KgError, PausesRun
-from graphs.domain.values import Chunk, ChunkDraft
 from graphs.ports import Cancellation
 
 LOOK = 0.1  # seconds between two looks at whether somebody wants the work to stop
-Read = Callable[[Chunk, Cancellation], ChunkDraft]
-Result = tuple[Chunk, ChunkDraft | KgError]
+
+
+class Part(Protocol):
+    """A chunk, or another part of some work; ``index`` is its place among them."""
+
+    @property
+    def index(self) -> int: ...
+
+
+P = TypeVar("P", bound=Part)
 T = TypeVar("T")
+Read = Callable[[P, Cancellation], T]
 Job = Callable[[Cancellation], T]
 
 
@@ -31,9 +39,9 @@ class _Signal:
 
 
 def read_each(
-    chunks: Sequence[Chunk], read: Read, concurrency: int, cancellation: Cancellation
-) -> Iterator[Result]:
-    """Each chunk with its draft, or with the error that it alone ended with. Raises what ``cancellation`` raises,
+    chunks: Sequence[P], read: Read[P, T], concurrency: int, cancellation: Cancellation
+) -> Iterator[tuple[P, T | KgError]]:
+    """Each part with its result, or with the error that it alone ended with. Raises what ``cancellation`` raises,
     and whatever is no KgError; then what is under way is told to stop and nothing more is begun. Raises PausesRun at
     the end: what is under way then was paid for, so it is waited for and yielded before."""
     if concurrency <= 1:
@@ -48,12 +56,12 @@ def read_each(
 
 
 def _at_once(
-    chunks: Sequence[Chunk], read: Read, concurrency: int, cancellation: Cancellation
-) -> Iterator[Result]:
+    chunks: Sequence[P], read: Read[P, T], concurrency: int, cancellation: Cancellation
+) -> Iterator[tuple[P, T | KgError]]:
     signal = _Signal()
     pool = ThreadPoolExecutor(concurrency, thread_name_prefix="chunk")
     try:
-        running: dict[Future[ChunkDraft | KgError], Chunk] = {
+        running: dict[Future[T | KgError], P] = {
             pool.submit(_read, read, chunk, signal): chunk for chunk in chunks
         }
         pause: PausesRun | None = None
@@ -75,7 +83,7 @@ def _at_once(
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _read(read: Read, chunk: Chunk, cancellation: Cancellation) -> ChunkDraft | KgError:
+def _read(read: Read[P, T], chunk: P, cancellation: Cancellation) -> T | KgError:
     try:
         return read(chunk, cancellation)
     except Cancelled:

@@ -41,7 +41,7 @@ class Asked:
             document.nodes.count(),
             price=self.connection.price,
             concurrency=self.connection.concurrency,
-            latencies=_latencies(self.connection),
+            latencies=latencies_of(self.connection),
         )
 
     def _estimate(self, text_tokens: int, chunks: int) -> Estimate:
@@ -50,7 +50,7 @@ class Asked:
             chunks,
             price=self.connection.price,
             concurrency=self.connection.concurrency,
-            latencies=_latencies(self.connection),
+            latencies=latencies_of(self.connection),
         )
         return found.of_a_part() if self.partial else found
 
@@ -62,7 +62,8 @@ def asked_by(team: Team, name: str) -> Asked | None:
     return Asked(connection, partial=len(parts) > 1) if connection else None
 
 
-def _latencies(connection: ModelConnection) -> list[float]:
+def latencies_of(connection: ModelConnection) -> list[float]:
+    """Seconds of its last good calls."""
     rows = ModelCall.objects.filter(
         team=connection.team_id, connection=connection.name, model=connection.model
     )

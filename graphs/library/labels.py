@@ -38,6 +38,8 @@ STAGES: dict[str, Promise] = {
     Stage.EXTRACTING: _("extracting"),
     Stage.LINKING: _("linking the parts"),
     Stage.SAVING: _("saving the graph"),
+    Stage.EXAMINING: _("examining the graph"),
+    Stage.REPORTING: _("writing the report"),
 }
 PAUSE_REASONS: dict[str, Promise] = {
     "conflict": _(

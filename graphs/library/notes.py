@@ -49,6 +49,9 @@ CODES: dict[str, Promise] = {
     "decisions_not_taken_over": _("Decisions that were not taken over"),
     "node_id_renamed": _("The node got another id"),
     "node_text_too_long": _("The text of the node is too long"),
+    "audit_batch_failed": _("Nodes and relations that were not judged"),
+    "audit_not_confirmed": _("Findings that could not be confirmed"),
+    "verification_failed": _("Quotes that no model looked at"),
     UNRESOLVED: _("Could not be linked to a place in the source"),
 }
 

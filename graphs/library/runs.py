@@ -28,6 +28,7 @@ from kgsite.accounts.models import Team, User
 PAGE_SIZE = 20
 MOST_SHOWN = 10
 MOST_NOTES = 100
+EXAMINING = (RunKind.AUDIT, RunKind.QUESTION)  # they read the graph and leave a report
 _INCIDENT = re.compile(r" \([0-9a-f]{8}\)\Z")
 
 
@@ -67,6 +68,7 @@ class RunLine:
     appends: bool
     compares: bool
     relates: bool
+    examines: bool
     appended: dict[str, int] | None
     pause_reason: str
     month_spent: bool
@@ -129,7 +131,8 @@ class RunLine:
 
     @property
     def may_repeat(self) -> bool:
-        return not self.active
+        """What did not extract has nothing to extract again."""
+        return not self.active and not self.examines
 
 
 def run_line(run: Run, now: datetime, reader: User | None = None) -> RunLine:
@@ -167,6 +170,7 @@ def run_line(run: Run, now: datetime, reader: User | None = None) -> RunLine:
         appends=run.kind == RunKind.APPEND,
         compares=run.kind == RunKind.COMPARE,
         relates=run.kind == RunKind.RELATE,
+        examines=run.kind in EXAMINING,
         appended=_appended(run),
         pause_reason=run.pause_reason,
         month_spent=run.pause_reason == "budget" and bool((said := told(run.error_text)) and said.of_month),
@@ -199,7 +203,7 @@ def _pause(run: Run) -> str:
 
 def _missed(run: Run) -> bool:
     """Parts of the document were not read, by this run and by none since."""
-    if run.state != RunState.SUCCEEDED or run.kind in (RunKind.COMPARE, RunKind.RELATE):
+    if run.state != RunState.SUCCEEDED or run.kind in (RunKind.COMPARE, RunKind.RELATE, *EXAMINING):
         return False
     return bool(run.unread) and any(note.get("code") in MISSED for note in run.document.warnings)
 

@@ -4,15 +4,19 @@ from collections.abc import Iterable
 
 from django.db import transaction
 
+from graphs.actions.leases import Lease
 from graphs.commits import Actor
+from graphs.domain.progress import Stage
 from graphs.domain.values import GraphSnapshot
 from graphs.models import Document, Run
 from graphs.snapshots import snapshot
+from reviews.actions import review_runs
 from reviews.domain import fixes
 from reviews.domain.findings import DETAIL_LENGTH, TITLE_LENGTH, Finding, FindingStatus, fingerprint
+from reviews.domain.orders import Task
 from reviews.domain.reports import WHOLE, ReportDraft, ReportMode, Scope
 from reviews.models import Finding as FindingRow
-from reviews.models import Report
+from reviews.models import Order, Report
 from reviews.verification.quick import check
 
 MOST_AT_ONCE = 20_000  # nodes; a larger graph is checked by a worker
@@ -29,6 +33,34 @@ def quick_check(document: Document, *, actor: Actor, scope: Scope = WHOLE) -> Re
     graph = snapshot(document)
     draft = check(graph, scope, units_in(document, scope))
     return store(document, draft, graph, actor=actor)
+
+
+def is_large(document: Document) -> bool:
+    """Whether a check of it by rules takes longer than a request should."""
+    return document.nodes.count() > MOST_AT_ONCE
+
+
+def check_or_start(document: Document, *, actor: Actor, scope: Scope = WHOLE) -> Report | Run:
+    """The report at once, or for a large graph that was not checked yet the run that will make it."""
+    if is_large(document) and not _known(document, scope):
+        return start_check(document, actor=actor, scope=scope)
+    return quick_check(document, actor=actor, scope=scope)
+
+
+def start_check(document: Document, *, actor: Actor, scope: Scope = WHOLE) -> Run:
+    """The quick check of a large graph as a queued run. Raises Empty without a graph, Busy while another run is
+    active."""
+    return review_runs.start(document, Task.QUICK, extractor=review_runs.RULES, actor=actor, scope=scope)
+
+
+def run_check(run: Run, lease: Lease, order: Order, model: object = None) -> None:
+    document, scope = run.document, Scope.from_json(order.scope)
+    lease.report(Stage.EXAMINING, 0, 1, 0, 0)
+    graph = snapshot(document)
+    draft = check(graph, scope, units_in(document, scope))
+    lease.report(Stage.REPORTING, 1, 1, 0, 0)
+    actor = review_runs.actor_of(run)
+    review_runs.end(run, lease, lambda: store(document, draft, graph, actor=actor, run=run))
 
 
 def units_in(document: Document, scope: Scope) -> set[int]:
@@ -72,9 +104,7 @@ def store(
 
 
 def _known(document: Document, scope: Scope) -> Report | None:
-    rows = document.reports.filter(  # type: ignore[attr-defined]
-        mode=ReportMode.QUICK, revision=document.revision, scope=scope.to_json()
-    )
+    rows = document.reports.filter(mode=ReportMode.QUICK, revision=document.revision, scope=scope.to_json())
     found: Report | None = rows.newest_first().first()
     return found
 

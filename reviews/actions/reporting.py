@@ -40,7 +40,7 @@ def findings_of(report: Report) -> Iterable[Finding]:
 
 def reports_of(document: Document) -> Iterator[JSONObject]:
     """Every report of the document, oldest first: what an export takes along."""
-    for report in document.reports.order_by("created_at", "id"):  # type: ignore[attr-defined]
+    for report in document.reports.order_by("created_at", "id"):
         yield report_json(report)
 
 

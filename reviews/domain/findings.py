@@ -1,9 +1,10 @@
 """A finding: what a check says about one node, one edge or the graph, with the quotes it rests on."""
 
 import hashlib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Literal
+from typing import Any, Literal
 
 from graphs.domain.values import JSONObject
 from graphs.domain.vocabulary import Severity
@@ -111,3 +112,24 @@ def to_json(finding: Finding, id: str, status: FindingStatus, reason: str = "") 
     if finding.fixes[1:]:
         wire["alternatives"] = [fixes.to_json(fix) for fix in finding.fixes[1:]]
     return wire if finding.confirmed is None else wire | {"confirmed": finding.confirmed}
+
+
+def from_json(wire: Mapping[str, Any]) -> Finding:
+    """What ``to_json`` wrote, without what people decided. Raises KeyError or ValueError for what it did not write."""
+    proposed = [wire["proposedFix"], *wire.get("alternatives", [])]
+    return Finding(
+        source=FindingSource(wire["source"]),
+        severity=Severity(wire["severity"]),
+        category=Category(wire["category"]),
+        target_kind=wire["targetKind"],
+        target_id=wire["targetId"],
+        title=wire["title"],
+        code=wire.get("code", ""),
+        detail=wire["detail"],
+        evidence=tuple(
+            CitedQuote(e["paragraph"], e["quote"], e["start"], e["end"]) for e in wire["evidence"]
+        ),
+        confidence=wire["confidence"],
+        fixes=tuple(fix for fix in map(fixes.from_json, proposed) if fix),
+        confirmed=wire.get("confirmed"),
+    )

@@ -1,10 +1,10 @@
 """A report: what a check looked at, what it counted, and its findings. It judges one revision."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, field
 from enum import StrEnum
-from typing import Literal
+from typing import Any, Literal
 
 from graphs.domain.values import JSONObject
 from graphs.domain.vocabulary import Severity
@@ -31,6 +31,10 @@ class Scope:
     def to_json(self) -> JSONObject:
         numbers = self.kind == "source-units"
         return {"kind": self.kind, "ids": [int(i) if numbers else i for i in self.ids]}
+
+    @classmethod
+    def from_json(cls, wire: Mapping[str, Any]) -> "Scope":
+        return cls(wire.get("kind", "full"), tuple(str(i) for i in wire.get("ids", ())))
 
 
 WHOLE = Scope()

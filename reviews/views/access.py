@@ -4,27 +4,60 @@ from uuid import UUID
 
 from graphs.commits import Actor
 from graphs.domain.errors import NotFound
-from graphs.models import Candidate, Document
+from graphs.models import Candidate, Document, KnowledgeBase, Run
 from kgsite.accounts.access import require_role, role_in
 from kgsite.accounts.models import User
 from kgsite.accounts.roles import Role
+from reviews.domain.reports import ReportMode
 from reviews.models import Finding, Report
 
 
 def readable_document(user: User, document_id: UUID) -> Document:
-    rows = Document.objects.visible_to(user).select_related("base__team")
+    rows = Document.objects.visible_to(user).select_related("base__team", "base__blind_review")
     document = rows.filter(pk=document_id).first()
     if document is None:
         raise NotFound
     return document
 
 
+def writable_document(user: User, document_id: UUID) -> Document:
+    document = readable_document(user, document_id)
+    require_role(user, document.base.team, Role.EDITOR)
+    return document
+
+
+def readable_run(user: User, run_id: UUID) -> tuple[Run, Report | None]:
+    """The run and the report that it left, if it did."""
+    run = Run.objects.visible_to(user).filter(pk=run_id).first()
+    if run is None:
+        raise NotFound
+    return run, Report.objects.filter(run=run).first()
+
+
+def readable_answer(user: User, report_id: UUID) -> Report:
+    rows = Report.objects.visible_to(user).select_related("document__base__team")
+    report = rows.filter(pk=report_id, mode=ReportMode.QUESTION).first()
+    if report is None:
+        raise NotFound
+    return report
+
+
 def document_of_candidate(user: User, candidate_id: UUID) -> Document:
-    rows = Candidate.objects.visible_to(user).select_related("document__base__team")
+    rows = Candidate.objects.visible_to(user).select_related(
+        "document__base__team", "document__base__blind_review"
+    )
     candidate = rows.filter(pk=candidate_id).first()
     if candidate is None:
         raise NotFound
     return candidate.document
+
+
+def readable_base(user: User, base_id: int) -> KnowledgeBase:
+    rows = KnowledgeBase.objects.visible_to(user).select_related("team", "blind_review")
+    base = rows.filter(pk=base_id).first()
+    if base is None:
+        raise NotFound
+    return base
 
 
 def may_decide(user: User, document: Document) -> bool:

@@ -7,9 +7,10 @@ from django.http import HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_POST, require_safe
+from django_htmx.http import trigger_client_event
 
 from graphs.domain.errors import InvalidInput
-from graphs.models import Document
+from graphs.models import Document, Run
 from kgsite.http.fragments import fragments, page_or_fragment
 from kgsite.http.requests import SignedInRequest, wants_fragment
 from reviews import worklist
@@ -44,7 +45,9 @@ def quick_check(request: SignedInRequest, document_id: UUID) -> HttpResponse:
     if not form.is_valid():
         raise InvalidInput(fields=sorted(form.errors))
     scope = scope_of(document, *form.cleaned_data["scope"])
-    report = checking.quick_check(document, actor=access.actor(request.user), scope=scope)
+    report = checking.check_or_start(document, actor=access.actor(request.user), scope=scope)
+    if isinstance(report, Run):
+        return _handed_over(request, document)
     if not wants_fragment(request):
         return redirect(f"{reverse('reviews:checks', args=[document.pk])}?report={report.pk}")
     panel = panel_of(
@@ -69,6 +72,13 @@ def marks(request: SignedInRequest, document_id: UUID) -> JsonResponse:
     response = JsonResponse({"nodes": found.nodes, "edges": found.edges, "units": found.units})
     response["Cache-Control"] = "private, no-cache"
     return response
+
+
+def _handed_over(request: SignedInRequest, document: Document) -> HttpResponse:
+    """A worker checks; the slot above the graph says how far it is and leads to the report."""
+    if not wants_fragment(request):
+        return redirect("graphs:workspace", document.pk)
+    return trigger_client_event(HttpResponse(status=204), "kg:run-changed")
 
 
 def panel_for(

@@ -136,6 +136,9 @@ GRAPHS = [
     Row("POST", "graphs:save-view", "login 404 204 204 204 204", {"mode": "force", "pins": "{{}}"}),
     Row("GET", "graphs:progress", MEMBERS_GO),
     Row("GET", "graphs:history", MEMBERS),
+    Row("GET", "graphs:as-of", MEMBERS),
+    Row("GET", "graphs:node-history", MEMBERS),
+    Row("POST", "graphs:undo", "login 404 403 403 422 422"),
     Row("GET", "graphs:diagnostics", MEMBERS),
     Row("GET", "graphs:settings", WRITERS),
     Row("GET", "graphs:export", MEMBERS),
@@ -191,6 +194,15 @@ REVIEWS = [
     Row("POST", "reviews:dismiss-finding", WRITERS_ACT),
     Row("POST", "reviews:reopen-finding", "login 404 403 422 422 422"),
     Row("POST", "reviews:decide", REVIEWERS_ACT, {"stamp": "{stamp}", "decision": "rejected"}),
+    Row("GET", "reviews:audit", WRITERS),
+    Row("POST", "reviews:audit", WRITERS_FORM),
+    Row("POST", "reviews:audit-estimate", WRITERS),
+    Row("GET", "reviews:ask", MEMBERS),
+    Row("POST", "reviews:ask", "login 404 422 422 422 422"),
+    Row("GET", "reviews:ask-about", MEMBERS),
+    Row("POST", "reviews:ask-about", MEMBERS_GO),
+    Row("GET", "reviews:answer", MEMBERS),
+    Row("GET", "reviews:run-report", MEMBERS_GO),
 ]
 
 ROWS = [*SITE, *ACCOUNTS, *ALLAUTH, *GRAPHS, *REVIEWS]

@@ -14,6 +14,8 @@ from kgsite.accounts import actions
 from kgsite.accounts.models import User
 from kgsite.accounts.roles import Role
 from reviews.actions.checking import quick_check
+from reviews.actions.questioning import ask
+from reviews.questioning.scope import Asked
 from reviews.stamping import stamp_of
 from tests import builders
 from tests.kgsite.accounts.people import PASSWORD, join, make_team, make_user, member
@@ -52,6 +54,7 @@ class Samples:
             team=self.team, run=self.failed, connection="c", model="m", outcome="ok", at=timezone.now()
         )
         self.report = quick_check(self.document, actor=Actor("sample"))
+        self.answered = ask(self.document, Asked("node", "n1"), actor=Actor("sample"))
         self.reset_token = actions.make_reset_link(self.target, self.team, by=self.owner)
 
     def _run_for(self, name: str) -> Run:
@@ -85,10 +88,12 @@ class Samples:
             "base_id": lambda: self.base.pk,
             "document_id": lambda: self.document.pk,
             "node_id": lambda: self.document.nodes.get(number=1).node_id,
+            "revision": lambda: 1,
             "report_id": lambda: self.report.pk,
             "finding_id": lambda: self.report.findings.get(number=1).pk,
             "candidate_id": lambda: self.candidate.pk,
             "format": lambda: "json",
+            "answer_id": lambda: self.answered.pk,
             "edge_id": lambda: self.document.edges.get().edge_id,
         }[word]()
 

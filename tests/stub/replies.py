@@ -11,7 +11,15 @@ from typing import Any
 NODE = re.compile(r"^(E\d+) \w+: (.+)$", re.MULTILINE)
 HINT = re.compile(r"(E\d+)–(E\d+)")
 GAP = re.compile(r"^- ((?:\[\d+\] )+)", re.MULTILINE)
-TASKS = {"Second look.": "review", "Nodes to relate:": "weave", "Summaries of the parts:": "summarise"}
+TASKS = {
+    "Second look.": "review",
+    "Nodes to relate:": "weave",
+    "Summaries of the parts:": "summarise",
+    "--- faults ": "audit_confirm",
+    "Judge these ": "audit",
+    "Question: ": "question",
+    "--- graph ": "verify",
+}
 UNIT = re.compile(r"^\[(\d+)\] (.+)$", re.MULTILINE)
 
 
@@ -42,7 +50,30 @@ def good_reply(user: str, passage: str) -> str:
         case "summarise":
             parts = re.findall(r"^1\. (.+)$", user, re.MULTILINE)
             return json.dumps({"summary": parts[0] if parts else ""}, ensure_ascii=False)
+        case "audit" | "audit_confirm" | "question" | "verify" as task:
+            return json.dumps(judged(task, user), ensure_ascii=False)
     return graph_of(passage)
+
+
+def judged(task: str, user: str) -> dict[str, Any]:
+    """One fault of the first node, proven by the first unit and confirmed; quotes mean their texts."""
+    number, text = UNIT.findall(user.partition("--- source")[2])[0]
+    evidence = [{"paragraph": int(number), "quote": text[:60].strip()}]
+    fault = {
+        "target": "E1",
+        "severity": "warning",
+        "category": "grounding",
+        "title": "It says more",
+        "detail": "",
+    }
+    match task:
+        case "audit":
+            return {"issues": [fault | {"confidence": 0.9, "evidence": evidence}]}
+        case "audit_confirm":
+            return {"verdicts": [{"issue": k, "holds": True, "reason": ""} for k in range(1, 16)]}
+        case "question":
+            return {"verdict": "supported", "answer": "The source says so.", "evidence": evidence}
+    return {"verdicts": [{"node": key, "says": "yes"} for key, _text in NODE.findall(user)]}
 
 
 def review_of(user: str, units: dict[str, str]) -> str:

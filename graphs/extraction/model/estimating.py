@@ -85,10 +85,26 @@ def estimate(
     further = summary * SUMMARY_TOKENS + windows * min(text_tokens, WEAVE_TOKENS)
     most = answers + further
     tokens_out = Range(round(min(text_tokens * LEAST_WRITTEN, most)), round(most))
+    return estimate_calls(
+        chunks, calls, tokens_in, tokens_out, price=price, concurrency=concurrency, latencies=latencies
+    )
+
+
+def estimate_calls(
+    parts: int,
+    calls: Range,
+    tokens_in: Range,
+    tokens_out: Range,
+    *,
+    price: Callable[[int, int], Decimal],
+    concurrency: int,
+    latencies: Sequence[float] = (),
+) -> Estimate:
+    """Price and time of calls whose number and size are known."""
     low, high = (price(round(i), round(o)) for i, o in zip(_ends(tokens_in), _ends(tokens_out), strict=True))
     once = _pace(latencies)
     seconds = Range(*(ceil(n / concurrency) * s for n, s in zip(_ends(calls), _ends(once), strict=True)))
-    return Estimate(chunks, calls, tokens_in, tokens_out, (low, high) if high else None, seconds)
+    return Estimate(parts, calls, tokens_in, tokens_out, (low, high) if high else None, seconds)
 
 
 def estimate_relations(

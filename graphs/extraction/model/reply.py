@@ -32,8 +32,8 @@ class Reply:
 
 def read_reply(text: str, finish_reason: str = "stop") -> Reply:
     """Raises SchemaInvalid when there is nothing to read, Truncated when it ended before its first item."""
-    reading = _read(text)
-    cut_off = finish_reason.lower() in CUT_OFF or not reading.complete
+    reading = reading_of(text)
+    cut_off = is_cut_off(reading, finish_reason)
     graph = _graph_in(reading.values)
     if graph is None:
         raise Truncated if cut_off and text.strip() else SchemaInvalid
@@ -60,8 +60,9 @@ def _reply(graph: Graph, cut_off: bool, repaired: bool) -> Reply:
     return Reply(tuple(found.nodes), tuple(found.edges), summary, tuple(found.refused), cut_off, repaired)
 
 
-def _read(text: str) -> Reading:
-    """As it stands when it is strict JSON: then a tag of thought is a word of a quote."""
+def reading_of(text: str) -> Reading:
+    """As it stands when it is strict JSON: then a tag of thought is a word of a quote. Raises SchemaInvalid when it is
+    nested too deep."""
     try:
         whole = read(text)
         if whole.values and not whole.repaired:
@@ -69,6 +70,10 @@ def _read(text: str) -> Reading:
         return read(spoken(text))
     except TooDeep as error:
         raise SchemaInvalid(gettext_noop("The model's reply was nested too deep to be a graph.")) from error
+
+
+def is_cut_off(reading: Reading, finish_reason: str) -> bool:
+    return finish_reason.lower() in CUT_OFF or not reading.complete
 
 
 def _graph_in(values: Iterable[JSONValue]) -> Graph | None:

@@ -158,8 +158,8 @@ def _node(item: JSONValue, found: Shaped, seen: set[str]) -> None:
     if not isinstance(item, dict):
         return found.refuse("node_not_object", gettext_noop("A node was not an object."), item)
     fields = named(item)
-    key, text = _words(field_of(fields, "id")), _words(field_of(fields, "text"))
-    kind = _lookup(field_of(fields, "type"), TYPE_ALIASES)
+    key, text = words_of(field_of(fields, "id")), words_of(field_of(fields, "text"))
+    kind = looked_up(field_of(fields, "type"), TYPE_ALIASES)
     if not key or not text:
         return found.refuse("node_missing_identity", gettext_noop("A node had no id or no text."), item)
     if kind is None:
@@ -169,7 +169,7 @@ def _node(item: JSONValue, found: Shaped, seen: set[str]) -> None:
     if len(text) > MOST_TEXT:
         return found.refuse("node_too_long", gettext_noop("The text of a node was far too long."), text)
     seen.add(key)
-    found.nodes.append(NodeDraft(key, kind, text, _quotes(fields)))
+    found.nodes.append(NodeDraft(key, kind, text, quotes_of(fields)))
 
 
 def _edge(item: JSONValue, found: Shaped) -> None:
@@ -177,7 +177,7 @@ def _edge(item: JSONValue, found: Shaped) -> None:
     if ends is None:
         return found.refuse("edge_not_object", gettext_noop("A relation was not an object."), item)
     source, target, name, evidence = ends
-    relation = _lookup(name, RELATION_ALIASES)
+    relation = looked_up(name, RELATION_ALIASES)
     if not source or not target:
         return found.refuse("edge_missing_endpoint", gettext_noop("A relation had only one end."), item)
     if relation is None:
@@ -191,33 +191,33 @@ def _ends(item: JSONValue) -> tuple[str, str, JSONValue, tuple[Quote, ...]] | No
     match item:
         case dict():
             fields = named(item)
-            source, target = _words(field_of(fields, "from")), _words(field_of(fields, "to"))
-            return source, target, field_of(fields, "relation"), _quotes(fields)
+            source, target = words_of(field_of(fields, "from")), words_of(field_of(fields, "to"))
+            return source, target, field_of(fields, "relation"), quotes_of(fields)
         case [str() as source, str() as relation, str() as target]:
             return source.strip(), target.strip(), relation, ()
     return None
 
 
-def _quotes(item: Named) -> tuple[Quote, ...]:
+def quotes_of(item: Named) -> tuple[Quote, ...]:
     """The quote of the item itself, and its list of evidence; a quote without a unit cites the item's."""
-    unit = _number(field_of(item, "paragraph"))
-    own = _words(field_of(item, "quote"))
+    unit = number_of(field_of(item, "paragraph"))
+    own = words_of(field_of(item, "quote"))
     found = [Quote(own, unit)] if own else []
     listed = field_of(item, "evidence")
     for piece in listed if isinstance(listed, list) else [listed]:
         if isinstance(piece, str) and piece.strip():
-            found.append(Quote(_words(piece), unit))
+            found.append(Quote(words_of(piece), unit))
         elif isinstance(piece, dict):
             inner = named(piece)
-            words = _words(field_of(inner, "quote")) or _words(field_of(inner, "text"))
-            place = _number(field_of(inner, "paragraph"))
+            words = words_of(field_of(inner, "quote")) or words_of(field_of(inner, "text"))
+            place = number_of(field_of(inner, "paragraph"))
             found += [Quote(words, unit if place is None else place)] if words else []
     if not found and unit is not None:
         return (Quote("", unit),)
     return tuple(dict.fromkeys(found))[:MOST_QUOTES]
 
 
-def _words(value: JSONValue) -> str:
+def words_of(value: JSONValue) -> str:
     """Text of a value that may be text; half characters are replaced, control characters go, ends trimmed."""
     if isinstance(value, bool) or not isinstance(value, str | int):
         return ""
@@ -234,14 +234,15 @@ def storable(text: str) -> str:
     return text
 
 
-def _number(value: JSONValue) -> int | None:
+def number_of(value: JSONValue) -> int | None:
     if isinstance(value, int | float) and not isinstance(value, bool):
         return int(value) if 0 <= value < 10**7 and value == int(value) else None
     match = _UNIT.fullmatch(value.strip(" []()")) if isinstance(value, str) else None
     return int(match[1]) if match else None
 
 
-def _lookup(value: JSONValue, table: Mapping[str, T]) -> T | None:
+def looked_up(value: JSONValue, table: Mapping[str, T]) -> T | None:
+    """What a table of folded names has for this one."""
     return table.get(_folded(value)) if isinstance(value, str) else None
 
 

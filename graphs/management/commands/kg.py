@@ -12,7 +12,7 @@ from django.core.management.base import BaseCommand, CommandParser
 from django.db import DatabaseError
 from django.utils.translation import gettext
 
-from graphs.cli import verbs
+from graphs.cli.verbs import verbs
 from graphs.domain.errors import InvalidInput, KgError, PersistenceFailed
 
 
@@ -22,11 +22,11 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: CommandParser) -> None:
         subparsers = parser.add_subparsers(dest="verb", metavar="VERB", required=True)
-        for verb in verbs.VERBS:
+        for verb in verbs():
             verb.add_arguments(subparsers.add_parser(verb.name, help=verb.help, description=verb.help))
 
     def handle(self, *args: Any, **options: Any) -> None:
-        verb = next(verb for verb in verbs.VERBS if verb.name == options["verb"])
+        verb = next(verb for verb in verbs() if verb.name == options["verb"])
         try:
             _require_unicode(options)
             for piece in verb.run(options):

@@ -41,8 +41,9 @@ function showTab(name, focus = false) {
 async function showCard(now, focus, origin = "") {
   const address = now.node ? `${base}nodes/${now.node}/` : `${base}edges/${encodeURIComponent(now.edge)}/`;
   const reviewing = LISTS.some((name) => document.getElementById(name)?.hidden === false) && panel.classList.contains("is-open");
-  if (origin !== "review" && !(origin === "history" && reviewing)) showTab("card");
+  if (origin !== "review" && origin !== "changed" && !(origin === "history" && reviewing)) showTab("card");
   setOpen(true);
+  if (heldByEditor(origin)) return;
   const shown = /** @type {HTMLElement | null} */ (panel.querySelector("[data-card]"))?.dataset.card;
   const held = holdsFocus();
   if (shown !== (now.node || now.edge)) {
@@ -55,10 +56,18 @@ async function showCard(now, focus, origin = "") {
 
 /** @param {string} origin */
 function showHint(origin) {
+  if (heldByEditor(origin)) return;
   const held = holdsFocus();
   panel.querySelector("#card-body")?.replaceChildren();
   if (document.getElementById("card")?.hidden === false) setOpen(false);
   if (held && lost() && origin !== "vanished") /** @type {HTMLElement | null} */ (document.querySelector('[data-inspector-open="card"]'))?.focus();
+}
+
+/** A form with something written in it stays until it is sent or closed; so does one whose words are being looked for in
+ * the source. @param {string} origin */
+function heldByEditor(origin) {
+  const editor = /** @type {HTMLElement | null} */ (panel.querySelector("#card-body [data-editor]"));
+  return Boolean(editor && (["source", "changed"].includes(origin) || editor.dataset.written !== undefined));
 }
 
 function holdsFocus() {
@@ -81,7 +90,19 @@ document.body.addEventListener("kg:graph-changed", (event) => {
   const { gone } = /** @type {CustomEvent} */ (event).detail ?? {};
   if (Array.isArray(gone) && gone.includes(now.node || now.edge)) return select({}, "vanished");
   panel.querySelector("[data-card]")?.removeAttribute("data-card");
-  if (now.node || now.edge) showCard(now, "", "review");
+  if (now.node || now.edge) showCard(now, "", "changed");
+});
+
+document.addEventListener("kg:show-card", () => {
+  showTab("card");
+  setOpen(true);
+});
+
+document.addEventListener("kg:editor-closed", () => {
+  const now = current();
+  panel.querySelector("#card-body")?.replaceChildren();
+  if (now.node || now.edge) showCard(now, "card");
+  else showHint("");
 });
 
 document.addEventListener("kg:show-region", (event) => {

@@ -1,0 +1,48 @@
+"""``kg check``: what rules, or a model as well, say about a stored graph."""
+
+from argparse import ArgumentParser
+from collections.abc import Iterator
+
+from graphs.cli.extracting import ACTOR, limits_of, progress_of
+from graphs.cli.inputs import find_document
+from graphs.cli.verb import Options, Verb, amount, answer, natural
+from graphs.domain.errors import InvalidInput
+from graphs.models import Document
+from graphs.providers.catalogue import find_extractor
+from reviews.actions.auditing import audit_now
+from reviews.actions.checking import quick_check
+from reviews.actions.reporting import report_json
+from reviews.domain.reports import ReportMode
+from reviews.models import Report
+
+
+def _arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("--document", required=True, metavar="ID", help="id of a document that has a graph")
+    modes = [ReportMode.QUICK, ReportMode.STANDARD]
+    parser.add_argument(
+        "--mode", choices=modes, default=ReportMode.QUICK, help="standard asks a model as well"
+    )
+    parser.add_argument("--extractor", help="the name of a connection to a model, for --mode standard")
+    parser.add_argument("--max-price", type=amount, metavar="P", help="pause when the run has cost so much")
+    parser.add_argument("--max-tokens", type=natural, metavar="N", help="pause at so many tokens")
+    parser.add_argument("--ask-anew", action="store_true", help="do not use remembered answers")
+
+
+def _run(options: Options) -> Iterator[str]:
+    document = find_document(options["document"])
+    yield from answer(report_json(_report(document, options)))
+
+
+def _report(document: Document, options: Options) -> Report:
+    if options["mode"] == ReportMode.QUICK:
+        return quick_check(document, actor=ACTOR)
+    if not options["extractor"]:
+        raise InvalidInput(
+            "Only a model can make a standard report.", hint="Name a connection with --extractor."
+        )
+    extractor = find_extractor(options["extractor"], document.base.team)
+    with progress_of(document):
+        return audit_now(document, extractor=extractor, actor=ACTOR, limits=limits_of(options))
+
+
+CHECK = Verb("check", "Checks a stored graph and prints the report.", _arguments, _run)
