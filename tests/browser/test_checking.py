@@ -62,3 +62,7 @@ def test_one_checks_applies_and_dismisses(page: Page, document: Document, troubl
     expect(page.locator("[data-finding-card][data-status=dismissed]")).to_have_count(1)
     assert set(Finding.objects.values_list("status", flat=True)) == {"open", "applied", "dismissed"}
     assert document.operations.get(revision=4).kind == OperationKind.FIX
+
+    double.get_by_role("button", name="Undo").click()
+    expect(double).to_have_attribute("data-status", "open")
+    expect(page.locator("svg g[data-node]")).to_have_count(6)
