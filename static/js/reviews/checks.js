@@ -156,7 +156,7 @@ class ChecksPanel extends HTMLElement {
     if (!card.matches("[data-finding-card]") || !this.#sent.delete(card.id)) return;
     const refused = card.hasAttribute("data-refused");
     const lost = !document.activeElement || document.activeElement === document.body;
-    if (refused) card.focus();
+    if (refused || (lost && card.dataset.status === "open")) card.focus(); // it is still to be decided
     else if (lost) (this.#nextOpen(card) ?? card).focus();
     this.#announce(card);
     this.#renew(card);
