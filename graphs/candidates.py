@@ -1,12 +1,13 @@
 """Candidates follow the nodes: derived at every commit, in its transaction.
 
 A candidate is matched to its node by lineage (the row it points to), then by kind and normalised text among
-those whose node is gone. A decision stays while the proposition stays; when the words change, the question is
-open again. An undecided candidate goes with its node; a decided one stays and keeps a copy of its evidence.
+those whose node is gone. A decision belongs to the proposition: when the words of its node change, the question about
+the new ones is open, and the old decision waits, with a copy of its evidence, for a node that says so again. An
+undecided candidate goes with its node.
 """
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from django.db.models import QuerySet
 
@@ -17,6 +18,7 @@ from graphs.domain.vocabulary import CLAIM_TYPES, ENTITY_TYPES, CandidateKind, C
 from graphs.models import Candidate, Document
 from graphs.models import Node as NodeRow
 
+Proposition = tuple[str | None, str]  # kind and normalised words
 FIELDS = [
     "node",
     "kind",
@@ -57,25 +59,54 @@ def release(document: Document, removed: set[str]) -> None:
 
 
 def derive(document: Document, states: Mapping[str, Node]) -> None:
-    """After the nodes ``states`` are written: make or renew their candidates."""
+    """After the nodes ``states`` are written: make or renew their candidates.
+
+    A decision goes where its words go: to the node that has them now, or nowhere until some node has them again.
+    """
     rows = {row.node_id: row for row in NodeRow.objects.filter(document=document).only("id", "number")}
     by_node, homeless = _known(document)
+    asked = {key: (kind_of(node.type), normalized(node.text)) for key, node in states.items()}
+    freed = list(_freed(asked, rows, by_node, homeless))
+    Candidate.objects.bulk_update(freed, ["node"], batch_size=200)  # before another row takes the same node
     fresh: list[Candidate] = []
     changed: list[Candidate] = []
     for key, node in states.items():
-        kind = kind_of(node.type)
+        kind, words = asked[key]
         known = by_node.get(rows[key].pk)
         if kind is None:
             if known:
                 known.delete()
             continue
-        if known is None and (waiting := homeless.get((kind, normalized(node.text)))):
+        if (known is None or _is_open(known)) and (waiting := homeless.get((kind, words))):
+            if known:
+                known.delete()
             known = waiting.pop()
         target = known or Candidate(document=document)
         _follow(target, rows[key], node, kind)
         (changed if known else fresh).append(target)
     Candidate.objects.bulk_create(fresh, batch_size=500)
     Candidate.objects.bulk_update(changed, FIELDS, batch_size=200)
+
+
+def _freed(
+    asked: Mapping[str, Proposition],
+    rows: Mapping[str, NodeRow],
+    by_node: dict[int, Candidate],
+    homeless: dict[Proposition, list[Candidate]],
+) -> Iterable[Candidate]:
+    """Decisions about words that their node no longer has: they wait for a node that has them."""
+    for key, proposition in asked.items():
+        known = by_node.get(rows[key].pk)
+        if known is None or _is_open(known) or (known.kind, known.normalized_text) == proposition:
+            continue
+        del by_node[rows[key].pk]
+        known.node = None
+        homeless[(known.kind, known.normalized_text)].append(known)
+        yield known
+
+
+def _is_open(candidate: Candidate) -> bool:
+    return candidate.status == CandidateStatus.CANDIDATE
 
 
 def _locked(document: Document) -> QuerySet[Candidate]:
@@ -85,9 +116,9 @@ def _locked(document: Document) -> QuerySet[Candidate]:
 
 def _known(
     document: Document,
-) -> tuple[dict[int, Candidate], dict[tuple[str, str], list[Candidate]]]:
+) -> tuple[dict[int, Candidate], dict[Proposition, list[Candidate]]]:
     by_node: dict[int, Candidate] = {}
-    homeless: dict[tuple[str, str], list[Candidate]] = defaultdict(list)
+    homeless: dict[Proposition, list[Candidate]] = defaultdict(list)
     for row in _locked(document):
         if row.node_id:
             by_node[row.node_id] = row
@@ -97,11 +128,7 @@ def _known(
 
 
 def _follow(candidate: Candidate, row: NodeRow, node: Node, kind: CandidateKind) -> None:
-    words = normalized(node.text)
-    if candidate.normalized_text != words or candidate.kind != kind:
-        candidate.status = CandidateStatus.CANDIDATE
-        candidate.reviewer = candidate.reviewed_at = None
     candidate.node, candidate.kind = row, kind
-    candidate.text, candidate.normalized_text = node.text, words
+    candidate.text, candidate.normalized_text = node.text, normalized(node.text)
     candidate.type = NodeType(node.type)
     candidate.evidence = [evidence_to_json(item) for item in node.evidence[:8]]

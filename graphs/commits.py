@@ -14,7 +14,7 @@ from django.utils import timezone
 from graphs import audits, candidates, rows
 from graphs.appending import Addition, addition, only_new
 from graphs.domain import patch as patches
-from graphs.domain.errors import InvalidOperation, RevisionConflict
+from graphs.domain.errors import RevisionConflict
 from graphs.domain.messages import gettext_noop
 from graphs.domain.numbering import numbered
 from graphs.domain.patch import GraphPatch
@@ -22,6 +22,7 @@ from graphs.domain.values import GraphDraft, GraphSnapshot, JSONObject, Source
 from graphs.domain.vocabulary import OperationKind
 from graphs.invariants import lock
 from graphs.invariants.admission import AdmittedDraft, admit
+from graphs.invariants.entailment import Verdict
 from graphs.models import Document, Operation
 from graphs.ports import Cancellation
 from graphs.replacing import replacement, taken_away
@@ -47,7 +48,8 @@ class Prepared:
     """A change that was authenticated and passed the gate against ``graph``; only writing it is left.
 
     The thinking happens before the transaction, so that the database is locked for the writing alone. The revision
-    fence makes that safe: writing succeeds only while the document still stands where ``graph`` was taken.
+    fence makes that safe: writing succeeds only while the document still stands where ``graph`` was taken. ``record``
+    is kept with the operation to be read, beside the patch.
     """
 
     document: Document
@@ -61,6 +63,7 @@ class Prepared:
     extractor: str = ""
     names: Mapping[str, str] = field(default_factory=dict)
     grown: Grown | None = None
+    record: JSONObject = field(default_factory=dict)
 
 
 def commit_draft(
@@ -104,14 +107,14 @@ def prepare_draft(
     """The first half of ``commit_draft``; ``write`` is the second. Asks ``cancellation`` as it goes. ``only_adds``: the
     draft is about a part of the text, so what it does not name stays, and relations may lead to it."""
     check, source = cancellation.check if cancellation else None, document.current_version.as_source()
-    graph = _fenced(document, expected_revision)
+    graph = fenced(document, expected_revision)
     known = graph.nodes if only_adds else ()
     admitted = admit(draft, source, extractor=extractor, check=check, known=known)
     if only_adds:
         patch, keys = (added := addition(graph, admitted, 0)).patch, added.names
     else:
         patch, keys = replacement(graph, admitted, extractor, _decided(document))
-    change = _prepared(document, graph, patch, actor, kind, reason)
+    change = prepared(document, graph, patch, actor, kind, reason)
     return _made(change, draft, admitted, extractor, keys)
 
 
@@ -127,11 +130,11 @@ def prepare_append(
 ) -> tuple[Prepared, Addition]:
     """A longer text and what its new part adds to the graph; ``write`` stores both. No old item is changed."""
     check = cancellation.check if cancellation else None
-    graph = replace(_fenced(document, expected_revision), units=grown.source.units)
+    graph = replace(fenced(document, expected_revision), units=grown.source.units)
     draft = only_new(draft, graph, grown.first_unit)
     admitted = admit(draft, grown.source, extractor=extractor, check=check, known=graph.nodes)
     added = addition(graph, admitted, grown.first_unit)
-    change = _prepared(document, graph, added.patch, actor, OperationKind.APPEND, "", grown.source)
+    change = prepared(document, graph, added.patch, actor, OperationKind.APPEND, "", grown.source)
     return replace(_made(change, draft, admitted, extractor, added.names), grown=grown), added
 
 
@@ -150,15 +153,19 @@ def commit_patch(
     actor: Actor,
     kind: OperationKind = OperationKind.EDIT,
     reason: str = "",
+    graph: GraphSnapshot | None = None,
 ) -> Operation:
-    """Apply one change. Node ids ``n<number>`` are taken as given; any other key is a new node and gets a number."""
-    graph = _fenced(document, expected_revision)
-    return write(_prepared(document, graph, patch, actor, kind, reason))
+    """Apply one change. Node ids ``n<number>`` are taken as given; any other key is a new node and gets a number.
+
+    ``graph`` is a snapshot of the document that the caller has at hand already.
+    """
+    graph = fenced(document, expected_revision, graph)
+    return write(prepared(document, graph, patch, actor, kind, reason))
 
 
 def commit_verdicts(
     document: Document,
-    verdicts: Mapping[str, lock.Verdict],
+    verdicts: Mapping[str, Verdict],
     *,
     expected_revision: int,
     actor: Actor,
@@ -168,11 +175,11 @@ def commit_verdicts(
 
     Raises RevisionConflict.
     """
-    graph = _fenced(document, expected_revision)
+    graph = fenced(document, expected_revision)
     patch = lock.certified(graph, verdicts)
     if patch.is_empty:
         return None
-    return write(_prepared(document, graph, patch, actor, OperationKind.EDIT, CERTIFIED, certified=True))
+    return write(prepared(document, graph, patch, actor, OperationKind.EDIT, CERTIFIED, certified=True))
 
 
 def prepare_first(
@@ -186,7 +193,7 @@ def prepare_first(
 ) -> Prepared:
     """The first change of a document that is yet to be stored with ``source``; nothing is read from the database."""
     graph = GraphSnapshot(str(document.pk), 0, "", source.units, (), ())
-    return _prepared(document, graph, patch, actor, kind, reason, source)
+    return prepared(document, graph, patch, actor, kind, reason, source)
 
 
 def rehearse(source: Source, draft: GraphDraft, *, extractor: str) -> GraphSnapshot:
@@ -212,7 +219,7 @@ def write(change: Prepared) -> Operation:
     document, patch = change.document, change.patch
     with transaction.atomic():
         if not document.raise_revision(change.graph.revision):
-            raise _conflict(document)
+            raise _conflict(document, change.graph.revision)
         if change.grown:
             grow(document, change.grown, change.actor.user)
         candidates.release(document, {key for key, node in patch.nodes.items() if node is None})
@@ -224,38 +231,21 @@ def write(change: Prepared) -> Operation:
         return _record(change)
 
 
-def undo(operation: Operation, *, expected_revision: int, actor: Actor, reason: str = "") -> Operation:
-    """Post the operation's inverse through the same door. Raises InvalidOperation when it was undone already."""
-    document = operation.document
-    with transaction.atomic():
-        patch = patches.from_json(operation.before)
-        undoing = commit_patch(
-            document,
-            patch,
-            expected_revision=expected_revision,
-            actor=actor,
-            kind=OperationKind.UNDO,
-            reason=reason,
-        )
-        won = Operation.objects.filter(pk=operation.pk, undone_by=None).update(undone_by=undoing)
-        if not won:
-            raise InvalidOperation(gettext_noop("This change was undone already."))
-    return undoing
-
-
-def _fenced(document: Document, expected_revision: int) -> GraphSnapshot:
-    graph = snapshot(document)
+def fenced(document: Document, expected_revision: int, graph: GraphSnapshot | None = None) -> GraphSnapshot:
+    """The graph as it stands, if that is the revision one means. Raises RevisionConflict."""
+    graph = graph or snapshot(document)
     if graph.revision != expected_revision:
-        raise _conflict(document)
+        raise _conflict(document, expected_revision)
     return graph
 
 
-def _conflict(document: Document) -> RevisionConflict:
+def _conflict(document: Document, expected: int) -> RevisionConflict:
+    """``sinceRevision`` and the document's id let a page link to what changed meanwhile."""
     current = Document.objects.values_list("revision", flat=True).get(pk=document.pk)
-    return RevisionConflict(currentRevision=current)
+    return RevisionConflict(currentRevision=current, sinceRevision=expected, documentId=str(document.pk))
 
 
-def _prepared(
+def prepared(
     document: Document,
     graph: GraphSnapshot,
     patch: GraphPatch,
@@ -269,9 +259,9 @@ def _prepared(
     patch, names = numbered(patch, document.node_counter)
     chunks = [(c.start_unit, c.id) for c in source.chunks] if source else _chunk_ids(document)
     lineage = source.lineage if source else lineage_of(document)
-    patch = patch if certified or kind == OperationKind.UNDO else lock.uncertified(graph, patch)
     patch = lock.canonical(patches.completed(graph, patch), chunks, lineage)
     lock.authenticate(patch, graph.units, lineage)
+    patch = patch if certified or kind == OperationKind.UNDO else lock.judged(graph, patch)
     lock.pass_gate(patches.apply(graph, patch))
     return Prepared(document, graph, patch, actor, kind, reason, names=names)
 
@@ -291,7 +281,7 @@ def _record(change: Prepared) -> Operation:
         actor_name=change.actor.name,
         reason=change.reason,
         before=patches.to_json(patches.inverse(change.graph, change.patch)),
-        after=patches.to_json(change.patch),
+        after=patches.to_json(change.patch) | dict(change.record),
         counts=audits.counts(change.graph, change.patch),
     )
 

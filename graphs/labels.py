@@ -4,7 +4,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
-from graphs.domain.vocabulary import CandidateStatus, Entailment, Grounding, NodeType, Relation
+from graphs.domain.vocabulary import Basis, CandidateStatus, Entailment, Grounding, NodeType, Relation
 
 TYPE_LABELS: dict[str, Promise] = {
     NodeType.FACT: _("fact"),
@@ -49,6 +49,31 @@ ENTAILMENT_LABELS: dict[str, Promise] = {
     Entailment.UNSUPPORTED: _("not supported by the quote"),
     Entailment.UNCERTAIN: _("uncertain"),
     Entailment.UNVERIFIED: _("not yet verified"),
+}
+
+# Why the verifier says so, as a sentence beside the light.
+BASIS_LABELS: dict[str, Promise] = {
+    Basis.VERBATIM: _("The text is its quote, word for word."),
+    Basis.REDUCED: _("The text is its quote without a connective, an article or a mark."),
+    Basis.NAME: _("The name stands in the quote."),
+    Basis.QUESTION: _("The source asks this; it does not say it."),
+    Basis.SPEECH: _("The quote stands in somebody’s speech."),
+    Basis.DENIED: _("The source denies or doubts this around the quote."),
+    Basis.ATTRIBUTION: _("The source says whose view this is; the text does not."),
+    Basis.CONDITION: _("The sentence holds on a condition that the text leaves out."),
+    Basis.CONDITION_ALONE: _("In the source this is only a condition."),
+    Basis.IMAGINED: _("The source imagines or wishes this."),
+    Basis.EXCEPTION: _("The source names an exception that the text leaves out."),
+    Basis.HEDGE: _("The source weakens this by a word that the text leaves out."),
+    Basis.QUANTIFIER: _("The text leaves out of how much or how often the source speaks."),
+    Basis.ONLY: _("The text leaves out an “only” of the source."),
+    Basis.NEGATION_CHANGED: _("The text lost or gained a negation."),
+    Basis.NUMBER_CHANGED: _("The text gives another number than its quote."),
+    Basis.UNIT_CHANGED: _("The text gives another unit than its quote."),
+    Basis.OPPOSITE: _("The text says the opposite of its quote."),
+    Basis.MODALITY_CHANGED: _("The text is more certain or more binding than its quote."),
+    Basis.QUANTIFIER_CHANGED: _("The text speaks of more, or more often, than its quote."),
+    Basis.CONDITION_CHANGED: _("The text lost a condition of its quote."),
 }
 
 # Why a node is shown when words are searched for.

@@ -1,6 +1,7 @@
 """Extraction over an existing graph: one patch that replaces only untouched items of the same extractor.
 
-What a person edited, accepted or rejected stays; a proposition that is found again keeps its node and its id.
+What a person edited, accepted or rejected stays, with its relations to what stays; a proposition that is found again
+keeps its node and its id.
 """
 
 from dataclasses import replace
@@ -8,7 +9,10 @@ from dataclasses import replace
 from graphs.domain.patch import GraphPatch, completed
 from graphs.domain.text import normalized
 from graphs.domain.values import Edge, GraphSnapshot, Node
+from graphs.domain.vocabulary import Relation
 from graphs.invariants.admission import AdmittedDraft
+
+NEEDED = (Relation.COUNTER_EXAMPLE,)  # without its target a counter-example cannot stay
 
 
 def replacement(
@@ -28,10 +32,12 @@ def replacement(
             continue
         nodes[names[node.id]] = replace(node, id=names[node.id], salience=rank)
     found = set(names.values())
+    own = {old.id for old in graph.nodes if old.edited or old.id in decided} - found
+    aimed = {edge.target for edge in graph.edges if edge.source in own and edge.relation in NEEDED}
     for old in graph.nodes:
-        if old.id not in found and old.extractor == extractor and not old.edited and old.id not in decided:
+        if old.id not in found | own | aimed and old.extractor == extractor:
             nodes[old.id] = None
-    edges = _edges(graph, admitted, names, extractor)
+    edges = _edges(graph, admitted, names, extractor, own)
     return GraphPatch(nodes, edges, admitted.summary or None), names
 
 
@@ -46,9 +52,11 @@ def taken_away(
 
 
 def _edges(
-    graph: GraphSnapshot, admitted: AdmittedDraft, names: dict[str, str], extractor: str
+    graph: GraphSnapshot, admitted: AdmittedDraft, names: dict[str, str], extractor: str, own: set[str]
 ) -> dict[str, Edge | None]:
+    """``own`` are nodes that stay only because of a person: no reading will find their relations again."""
     kept = {edge.id for edge in graph.edges if edge.edited}
-    gone = [edge.id for edge in graph.edges if edge.extractor == extractor and not edge.edited]
+    mine = [edge for edge in graph.edges if edge.extractor == extractor and not edge.edited]
+    gone = [edge.id for edge in mine if not {edge.source, edge.target} & own]
     fresh = [replace(edge, source=names[edge.source], target=names[edge.target]) for edge in admitted.edges]
     return dict.fromkeys(gone) | {edge.id: edge for edge in fresh if edge.id not in kept}

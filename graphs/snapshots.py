@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 
 from graphs.domain.values import Edge, Evidence, GraphSnapshot, Lineage, Node, Unit
-from graphs.domain.vocabulary import Entailment, Grounding, NodeType, Relation
+from graphs.domain.vocabulary import Entailment, Grounding, NodeType, Relation, UnitKind
 from graphs.models import Document
 from graphs.models import Edge as EdgeRow
 from graphs.models import Evidence as EvidenceRow
@@ -31,8 +31,13 @@ def snapshot(document: Document) -> GraphSnapshot:
 
 
 def units_of(document: Document) -> tuple[Unit, ...]:
+    """Without a model instance for each: a long source has 100,000 units."""
+    kinds = {kind.value: kind for kind in UnitKind}
     rows = UnitRow.objects.filter(version=document.current_version).order_by("number")
-    return tuple(row.as_value() for row in rows.iterator(chunk_size=2000))
+    columns = rows.values_list("number", "kind", "start", "end", "text")
+    return tuple(
+        Unit(number, kinds[kind], start, end, text) for number, kind, start, end, text in columns.iterator()
+    )
 
 
 def lineage_of(document: Document) -> Lineage:

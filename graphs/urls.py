@@ -11,6 +11,9 @@ from graphs.views import (
     connections,
     diagnostics,
     documents,
+    editing_edges,
+    editing_nodes,
+    editing_shapes,
     estimating,
     exporting,
     history,
@@ -30,6 +33,8 @@ from graphs.views import (
 app_name = "graphs"
 
 DOCUMENT = "documents/<uuid:document_id>/"
+NODE = f"{DOCUMENT}nodes/<str:node_id>/"
+EDGE = f"{DOCUMENT}edges/<str:edge_id>/"
 MODELS = "teams/<slug:slug>/models/"
 CONNECTION = f"{MODELS}<int:connection_id>/"
 RUN = "runs/<uuid:run_id>/"
@@ -49,11 +54,24 @@ urlpatterns = [
     path(f"{DOCUMENT}coverage/", reading.coverage, name="coverage"),
     path(f"{DOCUMENT}uncovered/", reading.uncovered, name="uncovered"),
     path(f"{DOCUMENT}preview/", reading.preview, name="preview"),
-    path(f"{DOCUMENT}nodes/<str:node_id>/", workspace.node_card, name="node"),
-    path(f"{DOCUMENT}edges/<str:edge_id>/", workspace.edge_card, name="edge"),
+    path(f"{DOCUMENT}nodes/new/", editing_nodes.AddNode.as_view(), name="add-node"),
+    path(f"{DOCUMENT}nodes/find/", editing_nodes.find_nodes, name="find-nodes"),
+    path(NODE, workspace.node_card, name="node"),
+    path(f"{NODE}edit/", editing_nodes.EditNode.as_view(), name="edit-node"),
+    path(f"{NODE}merge/", editing_shapes.MergeNodes.as_view(), name="merge-nodes"),
+    path(f"{NODE}split/", editing_shapes.SplitNode.as_view(), name="split-node"),
+    path(f"{NODE}relate/", editing_edges.AddEdge.as_view(), name="add-edge"),
+    path(f"{NODE}delete/", editing_nodes.DeleteNode.as_view(), name="delete-node"),
+    path(f"{NODE}history/", history.node, name="node-history"),
+    path(EDGE, workspace.edge_card, name="edge"),
+    path(f"{EDGE}edit/", editing_edges.EditEdge.as_view(), name="edit-edge"),
+    path(f"{EDGE}delete/", editing_edges.DeleteEdge.as_view(), name="delete-edge"),
+    path(f"{DOCUMENT}summary/", editing_shapes.EditSummary.as_view(), name="edit-summary"),
     path(f"{DOCUMENT}view/", arranging.save_view, name="save-view"),
     path(f"{DOCUMENT}progress/", runs.progress, name="progress"),
     path(f"{DOCUMENT}history/", history.history, name="history"),
+    path(f"{DOCUMENT}history/<int:revision>/", history.as_of, name="as-of"),
+    path(f"{DOCUMENT}history/<int:revision>/undo/", history.undo, name="undo"),
     path(f"{DOCUMENT}diagnostics/", diagnostics.diagnostics, name="diagnostics"),
     path(f"{DOCUMENT}settings/", documents.settings, name="settings"),
     path(f"{DOCUMENT}export/<str:format>/", exporting.export, name="export"),

@@ -4,6 +4,7 @@ What a reviewer sees here travels back as stamps, as in the panel, so that a lis
 nobody's decision.
 """
 
+from collections.abc import Iterator
 from typing import Any
 from uuid import UUID
 
@@ -24,14 +25,14 @@ from graphs.admin_scope import reviewable, reviewed_teams
 from graphs.domain.errors import InvalidInput, RevisionConflict
 from graphs.domain.messages import gettext_noop
 from graphs.domain.vocabulary import CandidateStatus
-from graphs.labels import TYPE_LABELS
+from graphs.labels import ENTAILMENT_LABELS, TYPE_LABELS
 from graphs.models import Candidate
 from kgsite.accounts.access import role_in
 from kgsite.accounts.models import User
 from kgsite.accounts.roles import Role
 from reviews.actions import reviewing
 from reviews.actions.reviewing import Outcome
-from reviews.admin_filters import DocumentFilter, KindFilter, StatusFilter, TypeFilter
+from reviews.admin_filters import DocumentFilter, EntailmentFilter, KindFilter, StatusFilter, TypeFilter
 from reviews.cards import Card, cards_of, workspace_url
 from reviews.forms.candidates import NOTE_LENGTH, SeenField
 from reviews.labels import STATUS_LABELS
@@ -73,15 +74,24 @@ class CandidateList(ChangeList):
 class CandidateAdmin(TeamAdmin):
     form = CandidateForm
     actions = ("accept", "reject", "reopen")
-    list_display = ("words", "evidence_shown", "type_shown", "decision", "place")
+    list_display = ("words", "evidence_shown", "type_shown", "entailment_shown", "decision", "place")
     list_display_links = ("words",)
-    list_filter = (StatusFilter, KindFilter, TypeFilter, TeamFilter, DocumentFilter)
+    list_filter = (StatusFilter, KindFilter, TypeFilter, EntailmentFilter, TeamFilter, DocumentFilter)
     search_fields = ("text", "note", "document__title")
     ordering = ("document", "created_at", "pk")
     list_per_page = 25
     list_max_show_all = 25
-    fields = ("words", "evidence_shown", "type_shown", "decision", "place", "note", "stamp")
-    readonly_fields = ("words", "evidence_shown", "type_shown", "decision", "place")
+    fields = (
+        "words",
+        "evidence_shown",
+        "type_shown",
+        "entailment_shown",
+        "decision",
+        "place",
+        "note",
+        "stamp",
+    )
+    readonly_fields = ("words", "evidence_shown", "type_shown", "entailment_shown", "decision", "place")
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Candidate]:
         rows = reviewable(Candidate.objects.all(), request.user)
@@ -134,6 +144,10 @@ class CandidateAdmin(TeamAdmin):
     def type_shown(self, candidate: Candidate) -> str:
         return str(TYPE_LABELS[candidate.type])
 
+    @admin.display(description=gettext_lazy("entailment"), ordering="node__entailment")
+    def entailment_shown(self, candidate: Candidate) -> str:
+        return str(ENTAILMENT_LABELS[candidate.node.entailment]) if candidate.node else ""
+
     @admin.display(description=gettext_lazy("status"), ordering="status")
     def decision(self, candidate: Candidate) -> SafeString:
         return render_to_string("admin/graphs/candidate/decision.html", {"card": _card(candidate)})
@@ -173,13 +187,8 @@ class CandidateAdmin(TeamAdmin):
         if outcome.refused:
             self.message_user(request, _conflict(outcome), messages.ERROR)
             return
-        count = len(outcome.decided)
-        words = ngettext(
-            "%(count)d candidate is now: %(status)s.", "%(count)d candidates are now: %(status)s.", count
-        )
-        self.message_user(
-            request, words % {"count": count, "status": STATUS_LABELS[status]}, messages.SUCCESS
-        )
+        for words in _told(outcome, status):
+            self.message_user(request, words, messages.SUCCESS)
 
     def save_model(
         self, request: HttpRequest, obj: Candidate, form: "forms.ModelForm[Candidate]", change: bool
@@ -219,6 +228,20 @@ def _selected(request: HttpRequest) -> dict[UUID, str]:
             gettext_noop("The list does not fit what it was made from."),
             hint=gettext_noop("Reload the list."),
         ) from None
+
+
+def _told(outcome: Outcome, status: CandidateStatus) -> Iterator[str]:
+    """A judgement in a blind review decides nothing before the second one."""
+    decided = sum(row.status == status for row in outcome.decided)
+    kept = len(outcome.decided) - decided
+    if decided:
+        words = ngettext(
+            "%(count)d candidate is now: %(status)s.", "%(count)d candidates are now: %(status)s.", decided
+        )
+        yield words % {"count": decided, "status": STATUS_LABELS[status]}
+    if kept:
+        words = ngettext("%(count)d judgement is kept.", "%(count)d judgements are kept.", kept)
+        yield words % {"count": kept}
 
 
 def _conflict(outcome: Outcome) -> str:

@@ -14,8 +14,8 @@ from django.utils.translation import gettext_lazy as _
 
 from graphs.admin_filters import ChoiceFilter, Choices, StrictFilter
 from graphs.admin_scope import reviewable
-from graphs.domain.vocabulary import CandidateKind, CandidateStatus
-from graphs.labels import TYPE_LABELS
+from graphs.domain.vocabulary import CandidateKind, CandidateStatus, Entailment
+from graphs.labels import ENTAILMENT_LABELS, TYPE_LABELS
 from graphs.models import Candidate, Document
 from reviews.domain.facets import ALL
 from reviews.labels import KIND_LABELS, REVIEWED_TYPES, STATUS_LABELS
@@ -24,6 +24,14 @@ MOST_DOCUMENTS = 50
 
 KindFilter = ChoiceFilter.of("kind", _("kind"), CandidateKind, KIND_LABELS)
 TypeFilter = ChoiceFilter.of("type", _("type"), REVIEWED_TYPES, TYPE_LABELS)
+
+
+class EntailmentFilter(ChoiceFilter):
+    """That of the candidate's node: a candidate whose node is gone has none."""
+
+    title = _("entailment")
+    parameter_name, path = "entailment", "node__entailment"
+    labels = {str(state): ENTAILMENT_LABELS[state] for state in Entailment}
 
 
 class StatusFilter(StrictFilter):

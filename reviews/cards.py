@@ -1,7 +1,7 @@
 """A candidate as people read it, with everything a template needs ready."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from urllib.parse import urlencode
 from uuid import UUID
@@ -14,10 +14,23 @@ from django.utils.translation import gettext
 
 from graphs.domain.vocabulary import CandidateStatus
 from graphs.models import Candidate
+from kgsite.accounts.models import User
 from reviews.domain.quoting import Excerpt
 from reviews.evidence import MOST_QUOTES, excerpts
 from reviews.labels import STATUS_LABELS
+from reviews.models import Opinion
+from reviews.opinions import disagree, opinions_of
 from reviews.stamping import stamp_of
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What one of two reviewers thinks of a candidate that is not decided."""
+
+    who: str
+    decision: str
+    label: Promise
+    note: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +49,8 @@ class Card:
     reviewer: str
     reviewed_at: datetime | None
     note: str
+    opinions: "tuple[Judgement, ...]" = ()
+    own: "Judgement | None" = None
 
     @property
     def token(self) -> str:
@@ -59,10 +74,24 @@ class Card:
         return self.status == CandidateStatus.CANDIDATE
 
 
-def cards_of(rows: Iterable[Candidate]) -> tuple[Card, ...]:
+def cards_of(rows: Iterable[Candidate], reader: User | None = None) -> tuple[Card, ...]:
+    """Of a blind review the reader sees the own judgement, and both where the two of them differ."""
     candidates = list(rows)
     quotes = excerpts(candidates)
-    return tuple(_card(row, quotes[row.pk]) for row in candidates)
+    open_rows = [row.pk for row in candidates if row.status == CandidateStatus.CANDIDATE]
+    given = opinions_of(open_rows) if reader else {}
+    return tuple(_judged(_card(row, quotes[row.pk]), given.get(row.pk, []), reader) for row in candidates)
+
+
+def _judged(card: Card, given: list[Opinion], reader: User | None) -> Card:
+    said = tuple(
+        Judgement(row.reviewer.display_name, row.decision, STATUS_LABELS[row.decision], row.note)
+        for row in given
+    )
+    own = next(
+        (said[n] for n, row in enumerate(given) if row.reviewer_id == getattr(reader, "pk", None)), None
+    )
+    return replace(card, opinions=said if disagree(given) else (), own=own)
 
 
 def workspace_url(candidate: Candidate, unit: int | None = None) -> str:

@@ -23,12 +23,15 @@ class Change:
     new: str
 
 
-def changes(fix: Fix, items: Items) -> tuple[Change, ...]:
-    """What the fix would change of the graph as it stands. Nothing where its target is gone."""
+def changes(fix: Fix, items: Items, target: str = "") -> tuple[Change, ...]:
+    """What the fix would change of the graph as it stands. Nothing where its target is gone. ``target`` is what the
+    reader knows to be spoken of."""
     node, edge = fix.node or NodePatch(), fix.edge or EdgePatch()
     match fix.action:
         case FixAction.UPDATE_NODE:
-            return tuple(_of_node(items.nodes.get(node.id), node))
+            old = items.nodes.get(node.id)
+            other = (Change(_("Node"), old.text, old.text),) if old and node.id != target else ()
+            return (*other, *_of_node(old, node))
         case FixAction.ADD_NODE:
             return (*_of_node(None, node), *_new_relation(edge, items))
         case FixAction.DELETE_NODE | FixAction.MERGE_NODES:

@@ -9,13 +9,14 @@ from django.utils.translation import gettext_lazy as _
 
 from graphs.domain.vocabulary import CandidateStatus
 from graphs.labels import TYPE_LABELS
+from graphs.workspace.chapters import Chapters
 from reviews.domain.facets import Choice, Facets
 from reviews.labels import KIND_LABELS, STATUS_LABELS
 
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    label: Promise
+    label: Promise | str
     count: int
     query: str
     current: bool
@@ -50,10 +51,22 @@ def filters(found: Facets, choice: Choice) -> Filters:
     )
 
 
+def chapter_links(chapters: Chapters, choice: Choice) -> tuple[Link, ...]:
+    """Every titled chapter; none where the document has only one."""
+    titled = [chapter for chapter in chapters.all if chapter.title]
+    if len(titled) < 2:
+        return ()
+    every = Link(_("All chapters"), 0, query_of(replace(choice, section="")), not choice.section)
+    return every, *(
+        Link(chapter.path, 0, query_of(replace(choice, section=chapter.id)), choice.section == chapter.id)
+        for chapter in titled
+    )
+
+
 def query_of(choice: Choice) -> str:
     """The query string of a choice; what is the default is left out."""
     status = "" if choice.status == CandidateStatus.CANDIDATE else choice.status
-    given = {"status": status, "kind": choice.kind, "type": choice.type}
+    given = {"status": status, "kind": choice.kind, "type": choice.type, "section": choice.section}
     return urlencode({key: value for key, value in given.items() if value})
 
 

@@ -44,7 +44,8 @@ class Quote:
 
 @dataclass(frozen=True, slots=True)
 class FindingCard:
-    """``about`` are the words of its target; ``node`` and ``edge`` its id if it stands; ``gone`` if it does not."""
+    """``about`` are the words of its target; ``node`` and ``edge`` its id if it stands; ``gone`` if it does not. ``other`` is
+    the second node where two are compared."""
 
     pk: int
     number: int
@@ -64,6 +65,8 @@ class FindingCard:
     unit: int | None
     gone: bool
     url: str
+    other: str
+    other_url: str
     quotes: tuple[Quote, ...]
     choices: tuple[Choice, ...]
     automatic: bool
@@ -76,6 +79,11 @@ class FindingCard:
     @property
     def is_open(self) -> bool:
         return self.status is FindingStatus.OPEN
+
+    @property
+    def has_place(self) -> bool:
+        """Can it be shown in the graph or the source?"""
+        return bool(self.node or self.edge or self.unit is not None)
 
     @property
     def token(self) -> str:
@@ -106,6 +114,7 @@ def _card(document: Document, row: Finding, items: Items) -> FindingCard:
     node, edge = items.nodes.get(row.target_id), items.edges.get(row.target_id)
     unit = _unit(value, items)
     here = {"node": node.id if node else "", "edge": edge.id if edge else ""}
+    other = row.detail if row.detail in items.nodes else ""
     gone = row.target_kind != "graph" and not (node or edge)
     decided = stands is not FindingStatus.OPEN
     return FindingCard(
@@ -125,9 +134,9 @@ def _card(document: Document, row: Finding, items: Items) -> FindingCard:
         unit=unit,
         gone=gone,
         url=workspace_url(document, unit=unit, **here),
-        quotes=tuple(
-            Quote(item.unit, item.quote, workspace_url(document, unit=item.unit)) for item in value.evidence
-        ),
+        other=other,
+        other_url=workspace_url(document, node=other) if other else "",
+        quotes=_quotes(document, value),
         choices=_choices(value, items, gone=gone) if not decided else (),
         automatic=row.code in AUTOMATIC,
         touches=" ".join(touched(row)),
@@ -139,6 +148,12 @@ def _card(document: Document, row: Finding, items: Items) -> FindingCard:
     )
 
 
+def _quotes(document: Document, value: FindingValue) -> tuple[Quote, ...]:
+    """Each once: two nodes may rest on the same words."""
+    words = dict.fromkeys((item.unit, item.quote) for item in value.evidence)
+    return tuple(Quote(unit, quote, workspace_url(document, unit=unit)) for unit, quote in words)
+
+
 def _unit(value: FindingValue, items: Items) -> int | None:
     item = items.nodes.get(value.target_id) or items.edges.get(value.target_id)
     return value.evidence[0].unit if value.evidence else item.unit if item else None
@@ -147,7 +162,7 @@ def _unit(value: FindingValue, items: Items) -> int | None:
 def _choices(value: FindingValue, items: Items, *, gone: bool) -> tuple[Choice, ...]:
     """Of a target that is gone, only its removal can still be marked as done."""
     return tuple(
-        Choice(number, name_of(fix), changes(fix, items))
+        Choice(number, name_of(fix), changes(fix, items, value.target_id))
         for number, fix in enumerate(value.fixes)
         if fix and (not gone or fix.action in TAKING_AWAY)
     )

@@ -83,6 +83,12 @@ def changed(payload: JSONObject) -> tuple[str, ...]:
     return (*ids, "summary") if "summary" in payload else tuple(ids)
 
 
+def gone(payload: JSONObject) -> list[str]:
+    """Ids of what an operation removed: whoever has it selected should know."""
+    parts = [payload.get("nodes"), payload.get("edges")]
+    return [id for part in parts if isinstance(part, dict) for id, state in part.items() if state is None]
+
+
 def _of_summary(finding: Finding) -> bool:
     return any(fix.summary is not None for fix in finding.as_value().fixes)
 

@@ -12,13 +12,15 @@ from graphs.domain.vocabulary import (
     NodeType,
     Severity,
 )
-from reviews.domain.facets import ALL
+from reviews.domain.facets import ALL, DISAGREED, WAITING
 from reviews.domain.findings import Category, FindingStatus
 from reviews.domain.reports import ReportMode
 from reviews.domain.verdicts import Verdict
 
 STATUS_LABELS: dict[str, Promise] = {
     CandidateStatus.CANDIDATE: _("to review"),
+    WAITING: _("waiting for a second reviewer"),
+    DISAGREED: _("disagreed"),
     CandidateStatus.ACCEPTED: _("accepted"),
     CandidateStatus.REJECTED: _("rejected"),
     ALL: _("all"),

@@ -8,12 +8,30 @@ import re
 from dataclasses import dataclass
 from uuid import UUID
 
-from django.db.models import Count, IntegerField, Q, QuerySet, Value
+from django.db.models import (
+    Case,
+    CharField,
+    Count,
+    Exists,
+    F,
+    IntegerField,
+    Q,
+    QuerySet,
+    Subquery,
+    Value,
+    When,
+)
 from django.db.models.functions import Coalesce
 
-from graphs.models import Candidate, Document
+from graphs.domain.errors import NotFound
+from graphs.domain.vocabulary import CandidateStatus
+from graphs.models import Candidate, Document, Node
+from graphs.workspace.chapters import Chapters
+from kgsite.accounts.models import User
 from reviews.cards import Card, cards_of
-from reviews.domain.facets import ALL, Choice, Facets, Group, facets
+from reviews.domain.facets import ALL, DISAGREED, WAITING, Choice, Facets, Group, facets
+from reviews.models import Opinion
+from reviews.opinions import is_blind
 
 PAGE = 25
 LAST = 2**31 - 1
@@ -26,15 +44,15 @@ class Page:
     next: str
 
 
-def counts(document: Document, choice: Choice) -> Facets:
-    rows = Candidate.objects.filter(document=document).values_list("kind", "type", "status")
+def counts(document: Document, choice: Choice, reader: User) -> Facets:
+    rows = _standing(document, choice, reader).values_list("kind", "type", "stands")  # type: ignore[misc]
     grouped = rows.annotate(count=Count("pk")).order_by()
-    return facets((Group(*row) for row in grouped), choice)
+    return facets((Group(*row) for row in grouped), choice, is_blind(document))
 
 
-def page(document: Document, choice: Choice, after: str = "") -> Page:
+def page(document: Document, choice: Choice, reader: User, after: str = "") -> Page:
     """The most salient first; those whose node is gone come last."""
-    rows = _chosen(document, choice).annotate(
+    rows = _chosen(document, choice, reader).annotate(
         rank=Coalesce("node__salience", Value(LAST), output_field=IntegerField())
     )
     if after:
@@ -42,18 +60,55 @@ def page(document: Document, choice: Choice, after: str = "") -> Page:
         rows = rows.filter(Q(rank__gt=rank) | Q(rank=rank, pk__gt=key))
     found = list(rows.select_related("node", "reviewer").order_by("rank", "pk")[: PAGE + 1])
     shown, more = found[:PAGE], len(found) > PAGE
-    return Page(cards_of(shown), f"{shown[-1].rank}.{shown[-1].pk.hex}" if more else "")
+    return Page(
+        cards_of(shown, reader if is_blind(document) else None),
+        f"{shown[-1].rank}.{shown[-1].pk.hex}" if more else "",
+    )
 
 
-def _chosen(document: Document, choice: Choice) -> QuerySet[Candidate]:
+def _chosen(document: Document, choice: Choice, reader: User) -> QuerySet[Candidate]:
     wanted = {
         "kind": choice.kind,
         "type": choice.type,
-        "status": "" if choice.status == ALL else choice.status,
+        "stands": "" if choice.status == ALL else choice.status,
     }
-    return Candidate.objects.filter(
-        document=document, **{key: value for key, value in wanted.items() if value}
+    rows = _standing(document, choice, reader)
+    return rows.filter(Q(**{key: value for key, value in wanted.items() if value}))
+
+
+def _standing(document: Document, choice: Choice, reader: User) -> QuerySet[Candidate]:
+    """The candidates of the chosen chapter with how each stands for the reader: in a blind review, an open one may
+    wait for somebody else, or be in dispute."""
+    rows = Candidate.objects.filter(document=document)
+    if choice.section:
+        rows = rows.filter(node__in=_in_chapter(document, choice.section))
+    if not is_blind(document):
+        return rows.annotate(stands=F("status"))
+    opinions = Opinion.objects.of_row()
+    kinds = opinions.order_by().values("candidate").annotate(n=Count("decision", distinct=True)).values("n")
+    undecided = Q(status=CandidateStatus.CANDIDATE)
+    return rows.annotate(
+        judged=Exists(opinions.filter(reviewer=reader)), kinds=Coalesce(Subquery(kinds), 0)
+    ).annotate(
+        stands=Case(
+            When(undecided & Q(kinds__gt=1), then=Value(DISAGREED)),
+            When(undecided & Q(judged=True), then=Value(WAITING)),
+            default=F("status"),
+            output_field=CharField(),
+        )
     )
+
+
+def _in_chapter(document: Document, section: str) -> QuerySet[Node]:
+    """Nodes of a chapter. Raises NotFound for one that the document does not have."""
+    chapter = chapters_of(document).get(section)
+    if chapter is None:
+        raise NotFound
+    return document.nodes.standing_in(chapter.first, chapter.last).values("pk")  # type: ignore[return-value]
+
+
+def chapters_of(document: Document) -> Chapters:
+    return Chapters.of(list(document.current_version.sections.order_by("ordinal")))
 
 
 def _position(cursor: str) -> tuple[int, UUID]:

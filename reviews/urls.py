@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from reviews.views import auditing, candidates, checks, findings, fixing, questions, reports
+from reviews.views import agreement, auditing, candidates, checks, findings, fixing, questions, reports
 
 app_name = "reviews"
 
@@ -13,6 +13,8 @@ urlpatterns = [
     path("documents/<uuid:document_id>/candidates/", candidates.candidates, name="candidates"),
     path("documents/<uuid:document_id>/candidates/decide/", candidates.decide_many, name="decide-many"),
     path("candidates/<uuid:candidate_id>/decide/", candidates.decide, name="decide"),
+    path("bases/<int:base_id>/agreement/", agreement.agreement, name="agreement"),
+    path("bases/<int:base_id>/blind/", agreement.blind, name="blind"),
     path("reports/<uuid:report_id>/", reports.report, name="report"),
     path("reports/<uuid:report_id>/report.json", reports.report_json, name="report-json"),
     path(CHECKS, checks.checks, name="checks"),
@@ -27,6 +29,6 @@ urlpatterns = [
     path("documents/<uuid:document_id>/audit/estimate/", auditing.audit_estimate, name="audit-estimate"),
     path("documents/<uuid:document_id>/ask/", questions.ask, name="ask"),
     path(f"{FINDING}ask/", questions.ask_about, name="ask-about"),
-    path("answers/<uuid:report_id>/", questions.answer, name="answer"),
+    path("answers/<uuid:answer_id>/", questions.answer, name="answer"),
     path("runs/<uuid:run_id>/report/", auditing.run_report, name="run-report"),
 ]

@@ -16,6 +16,11 @@ def make_units(
     return tuple(units)
 
 
+def letters(number: int) -> str:
+    """A word of its own for each number, without digits."""
+    return "q" + "".join(chr(ord("a") + int(digit)) for digit in str(number)) + "ox"
+
+
 def make_source(*texts: str, gap: str = " ", per_chunk: int = 2) -> Source:
     units = make_units(*texts, gap=gap)
     chunks = tuple(

@@ -4,7 +4,7 @@ Reading, authenticating and the gate may take long; they are done before the tra
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from django.db import transaction
 from django.utils.translation import gettext_lazy
@@ -25,7 +25,7 @@ from graphs.importing.given import GivenGraph
 from graphs.importing.sources import Origin, SourceText
 from graphs.importing.sources import source_text as find_source_text
 from graphs.importing.text import ImportedText, normalise
-from graphs.models import Document, KnowledgeBase, Operation, SourceVersion
+from graphs.models import Document, KnowledgeBase, SourceVersion
 from graphs.segmentation.joining import cut
 
 UNTITLED = gettext_lazy("Imported graph")
@@ -78,8 +78,7 @@ def import_graph(
     decides = may_decide(actor, base)
     with transaction.atomic():
         store_document(document, whole, actor, _removed(normal))
-        operation = write(change)
-        _keep_record(operation, given, bound, () if decides else decisions(given.candidates))
+        write(replace(change, record=_record(given, bound, () if decides else decisions(given.candidates))))
         _describe(document, given, bound, source.origin, decides)
         if decides:
             restore_decisions(document, given.candidates, bound)
@@ -131,13 +130,11 @@ def _reason(given: GivenGraph) -> str:
     return " · ".join(str(name) for name in names if name)[:500]
 
 
-def _keep_record(
-    operation: Operation, given: GivenGraph, bound: BoundGraph, left: Iterable[JSONValue]
-) -> None:
+def _record(given: GivenGraph, bound: BoundGraph, left: Iterable[JSONValue]) -> JSONObject:
     """History, reports and answers that came along stay with the import itself: to be read, never to be acted on."""
     edges = [note for note in bound.not_authenticated if note.target and ">" in note.target]
-    claims = [{"edgeId": note.target, "paragraph": note.unit, "quote": note.item} for note in edges]
-    operation.after = operation.after | {
-        "imported": given.record | {"claimedQuotes": claims, "decisions": list(left)}
-    }
-    operation.save(update_fields=["after"])
+    claims: list[JSONValue] = [
+        {"edgeId": note.target, "paragraph": note.unit, "quote": note.item} for note in edges
+    ]
+    beside: JSONObject = {"claimedQuotes": claims, "decisions": list(left)}
+    return {"imported": given.record | beside}

@@ -6,6 +6,7 @@ from django.utils.module_loading import import_string
 from graphs.cli import (
     candidates,
     connections,
+    doctoring,
     documents,
     evaluating,
     exchanging,
@@ -29,6 +30,7 @@ OWN = (
     candidates.LIST,
     candidates.SET,
     recovering.RECOVER,
+    doctoring.DOCTOR,
     owners.CREATE,
     evaluating.EVALUATE,
     connections.CONNECTION,

@@ -83,6 +83,13 @@ class InvalidOperation(KgError):
     hint = _("Reload the document and look at the items it names.")
 
 
+class DependedOn(InvalidOperation):
+    """``revisions`` are those of the later changes, the newest first."""
+
+    message = _("Later changes rest on this one: %(named)s.")
+    hint = _("Undo those first, the newest before the others.")
+
+
 class InvariantViolation(KgError):
     code = "invariant_violation"
     message = _("The change would break a rule that every graph keeps.")

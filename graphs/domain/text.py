@@ -15,6 +15,11 @@ def normalized(text: str) -> str:
     return _NOT_WORDS.sub(" ", unicodedata.normalize("NFKC", text).casefold()).strip()
 
 
+def folded(text: str) -> str:
+    """As a search compares: the same letter however it is written."""
+    return unicodedata.normalize("NFKC", text).casefold()
+
+
 def one_line(text: str) -> str:
     """A title: blanks and line ends become single spaces, control characters and direction marks go."""
     return _BLANKS.sub(" ", _UNPRINTED.sub("", text)).strip()

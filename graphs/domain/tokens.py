@@ -14,7 +14,7 @@ _STOP = frozenset(_STOP_WORDS.split())
 _FUNCTION_CHARACTERS = re.compile("[的了是在和与而也就都会把被对于其之这那着]")
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=20_000)
 def content_tokens(text: str) -> tuple[str, ...]:
     """In text order, function words left out."""
     tokens: list[str] = []

@@ -53,6 +53,33 @@ class Entailment(StrEnum):
     UNVERIFIED = "unverified"
 
 
+class Basis(StrEnum):
+    """Why an entailment is what it is; empty when nothing was found out. ``…_left_out`` name words of the same
+    sentence, inside or outside of the quote, that limit the clause and that the text does not carry."""
+
+    VERBATIM = "verbatim"
+    REDUCED = "reduced"
+    NAME = "name"
+    QUESTION = "question"
+    SPEECH = "speech"
+    DENIED = "denied"
+    ATTRIBUTION = "attribution_left_out"
+    CONDITION = "condition_left_out"
+    CONDITION_ALONE = "condition_alone"
+    IMAGINED = "imagined"
+    EXCEPTION = "exception_left_out"
+    HEDGE = "hedge_left_out"
+    QUANTIFIER = "quantifier_left_out"
+    ONLY = "only_left_out"
+    NEGATION_CHANGED = "negation_changed"
+    NUMBER_CHANGED = "number_changed"
+    UNIT_CHANGED = "unit_changed"
+    OPPOSITE = "opposite"
+    MODALITY_CHANGED = "modality_changed"
+    QUANTIFIER_CHANGED = "quantifier_changed"
+    CONDITION_CHANGED = "condition_changed"
+
+
 class UnitKind(StrEnum):
     HEADING = "heading"
     DIALOGUE = "dialogue"

@@ -44,7 +44,8 @@ def words_of(text: str) -> list[str]:
     """The text as words, runs of blanks and single marks; joined they are the text."""
     words: list[str] = []
     for kind, run in groupby(_clusters(text), key=lambda cluster: _kind(cluster[0])):
-        words += ["".join(run)] if kind in ("word", "blank") else list(run)
+        clusters = list(run)
+        words += ["".join(clusters)] if kind in ("word", "blank") else clusters
     return words
 
 
@@ -119,7 +120,7 @@ def _by_sentence(old: Sequence[str], new: Sequence[str]) -> Iterator[Piece]:
         return
     left = MOST_PAIRS
     keys = [["".join(sentence) for sentence in side] for side in (before, after)]
-    for tag, a, b, c, d in SequenceMatcher(None, *keys, autojunk=False).get_opcodes():
+    for tag, a, b, c, d in SequenceMatcher(None, keys[0], keys[1], autojunk=False).get_opcodes():
         gone = [word for sentence in before[a:b] for word in sentence]
         come = [word for sentence in after[c:d] for word in sentence]
         left -= 0 if tag == "equal" else len(gone) * len(come)

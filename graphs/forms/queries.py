@@ -44,10 +44,6 @@ class PollQuery(forms.Form):
     poll = forms.IntegerField(required=False, min_value=0, max_value=MOST)
 
 
-class HistoryQuery(PageQuery):
-    revision = forms.IntegerField(required=False, min_value=1, max_value=2**31 - 1)
-
-
 class ComposeQuery(forms.Form):
     base = forms.ModelChoiceField(queryset=KnowledgeBase.objects.none(), required=False)
     sample = forms.SlugField(required=False, max_length=40)

@@ -5,7 +5,7 @@ from typing import Any
 from django import forms
 from django.core.exceptions import ValidationError
 
-from graphs.domain.vocabulary import CandidateStatus, Grounding, NodeType, Relation
+from graphs.domain.vocabulary import CandidateStatus, Entailment, Grounding, NodeType, Relation
 from graphs.workspace.ids import EDGE_ID, NODE_ID
 from graphs.workspace.listing import ORDERS
 
@@ -39,6 +39,7 @@ class ScopeQuery(forms.Form):
     type = forms.MultipleChoiceField(required=False, choices=[(t, t) for t in NodeType])
     relation = forms.MultipleChoiceField(required=False, choices=[(r, r) for r in Relation])
     grounding = forms.ChoiceField(required=False, choices=[(g, g) for g in Grounding])
+    entailment = forms.ChoiceField(required=False, choices=[(e, e) for e in Entailment])
     review = forms.ChoiceField(required=False, choices=[(s, s) for s in CandidateStatus])
     whole = forms.BooleanField(required=False)
     layout = LayoutField(required=False)

@@ -91,7 +91,7 @@ def fold(text: str) -> Folded:
     return folded.without((run.span(run.lastgroup or 0) for run in runs), absorb=True)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=20_000)
 def folded_text(text: str) -> str:
     """The folded spelling alone, for texts that are compared again and again."""
     return fold(text).text

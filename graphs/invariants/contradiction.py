@@ -15,7 +15,7 @@ from graphs.domain.lexicons.qualifiers import NEGATION, POSSIBILITY
 from graphs.domain.tokens import content_tokens, stem
 from graphs.grounding.folding import folded_text
 from graphs.invariants.denial import opposes
-from graphs.invariants.quantities import NUMBER, Amount, amounts, other_amount
+from graphs.invariants.quantities import Amount, amounts, other_amount, without_numbers
 from graphs.invariants.strength import Hit, qualifier_hits
 
 _OVERLAP, _OVERLAP_PAIRED = 0.6, 0.55
@@ -50,7 +50,7 @@ class Statement:
     def of(cls, text: str) -> "Statement":
         folded = folded_text(text)
         hits = list(qualifier_hits(NEGATION, folded))
-        content = frozenset(content_tokens(NUMBER.sub(" ", _without(folded, hits))))
+        content = frozenset(content_tokens(without_numbers(_without(folded, hits))))
         is_hedged = next(qualifier_hits(POSSIBILITY, folded), None) is not None
         return cls(folded, content, len(hits), amounts(folded), not (is_hedged or _is_doubled(folded, hits)))
 
@@ -83,19 +83,22 @@ def openings(statement: Statement) -> Iterator[tuple[Hashable, str]]:
         word = stem(match["word"])
         for pair in _QUALITY_PAIRS.get(word, ()):
             yield (statement.content - {word}, statement.numbers, pair), word
-    for match in _CHINESE_WORD.finditer(statement.text):
+    for match in () if statement.text.isascii() else _CHINESE_WORD.finditer(statement.text):
         for pair in _CHINESE_PAIRS[match[0]]:
             yield (statement.text[: match.start()], statement.text[match.end() :], pair), match[0]
 
 
 def _shares(statement: Statement) -> Iterator[tuple[Hashable, str]]:
     """*All* stands against *not all*, *many* against *few*."""
+    lowered = statement.text.lower()
+    if not any(map(lowered.__contains__, quantifiers.LETTERS_OF_SHARES)):
+        return
     for pair in _SHARES:
         found = next(
             ((word, pattern) for word, pattern in pair.items() if pattern.search(statement.text)), None
         )
         if found:
-            rest = NUMBER.sub(" ", found[1].sub(" ", statement.text))
+            rest = without_numbers(found[1].sub(" ", statement.text))
             yield (frozenset(content_tokens(rest)), statement.numbers, tuple(pair)), found[0]
 
 

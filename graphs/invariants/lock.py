@@ -9,12 +9,12 @@ from graphs.domain.messages import gettext_noop
 from graphs.domain.patch import GraphPatch
 from graphs.domain.values import Edge, Evidence, GraphSnapshot, Lineage, Node, Unit
 from graphs.domain.vocabulary import Entailment, Grounding
+from graphs.invariants.entailment import UNVERIFIED, Verdict, judge
 from graphs.invariants.gate import check
 from graphs.invariants.rules import ERRORS_ONLY
 
 MOST_ISSUES_NAMED = 20
 Chunks = Sequence[tuple[int, str]]
-Verdict = tuple[Entailment, str]  # and its basis
 BY_MODEL = "model:"  # how the basis of a model's verdict begins; the rest is its name
 
 
@@ -91,24 +91,42 @@ def pass_gate(graph: GraphSnapshot) -> None:
     blocking = [issue for issue in check(graph, rules=ERRORS_ONLY) if issue.blocks]
     if blocking:
         named = [
-            {"code": issue.code, "target": issue.target_id, "title": issue.title}
+            {"code": issue.code, "target": issue.target_id, "title": issue.title, "detail": issue.detail}
             for issue in blocking[:MOST_ISSUES_NAMED]
         ]
         raise InvariantViolation(issues=named, total=len(blocking))
 
 
-def uncertified(graph: GraphSnapshot, patch: GraphPatch) -> GraphPatch:
-    """Nobody certifies himself: a changed proposition is unverified again; only undo brings a state back."""
-    known = {node.id: node for node in graph.nodes}
-    nodes = {key: node and _judged(known.get(key), node) for key, node in patch.nodes.items()}
-    return replace(patch, nodes=nodes)
+def judged(graph: GraphSnapshot, patch: GraphPatch) -> GraphPatch:
+    """Nobody certifies himself: what a change says about entailment is replaced by what the verifier finds.
+
+    An item that is not changed keeps its state. The patch must be authentic; only undo brings a state back unasked.
+    """
+    nodes, edges = {node.id: node for node in graph.nodes}, {edge.id: edge for edge in graph.edges}
+    return replace(
+        patch,
+        nodes={
+            key: node and _judged_node(nodes.get(key), node, graph.units) for key, node in patch.nodes.items()
+        },
+        edges={key: edge and _judged_edge(edges.get(key), edge) for key, edge in patch.edges.items()},
+    )
 
 
-def _judged(old: Node | None, new: Node) -> Node:
+def _judged_node(old: Node | None, new: Node, units: Sequence[Unit]) -> Node:
     """More evidence takes nothing away from a verdict about the same words."""
-    same = old and (old.type, old.text) == (new.type, new.text) and set(old.evidence) <= set(new.evidence)
-    state, basis = (old.entailment, old.entailment_basis) if same and old else (Entailment.UNVERIFIED, "")
-    return replace(new, entailment=state, entailment_basis=basis)
+    says_the_same = old and (old.type, old.text) == (new.type, new.text)
+    if old and says_the_same and old.evidence == new.evidence:
+        return replace(new, entailment=old.entailment, entailment_basis=old.entailment_basis)
+    verdict = judge(new, units)
+    if old and says_the_same and set(old.evidence) <= set(new.evidence) and verdict == UNVERIFIED:
+        verdict = Verdict(old.entailment, old.entailment_basis)
+    return replace(new, entailment=verdict.state, entailment_basis=verdict.basis)
+
+
+def _judged_edge(old: Edge | None, new: Edge) -> Edge:
+    """No rule without a model is sure enough for a relation."""
+    same = old and set(old.evidence) <= set(new.evidence)
+    return replace(new, entailment=old.entailment if old and same else Entailment.UNVERIFIED)
 
 
 def certified(graph: GraphSnapshot, verdicts: Mapping[str, Verdict]) -> GraphPatch:

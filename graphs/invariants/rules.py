@@ -22,9 +22,11 @@ from graphs.invariants.wording import (
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """``quality`` adds warnings and suggestions; ``prompt_examples`` are texts a model was shown as examples."""
+    """``quality`` adds warnings and suggestions, ``pairs`` those about two nodes; ``prompt_examples`` are texts a model
+    was shown as examples."""
 
     quality: bool = True
+    pairs: bool = True
     prompt_examples: frozenset[str] = frozenset()
 
 

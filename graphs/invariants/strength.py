@@ -7,7 +7,7 @@ says nothing about scaling, and *not heat but pressure* may become *pressure*.
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from graphs.domain.lexicons.qualifiers import GROUPS, NEGATION, Group, Scope, Words
 from graphs.domain.tokens import content_tokens
@@ -35,12 +35,18 @@ class Hit:
 
 def lost_qualifiers(quote: str, text: str) -> tuple[str, ...]:
     """The words of the quote whose loss makes the text stronger, or its opposite."""
+    return tuple(hit.word for _group, hit in losses(quote, text))
+
+
+@lru_cache(maxsize=16_384)
+def losses(quote: str, text: str) -> tuple[tuple[Group, Hit], ...]:
+    """The same with the group of each word. Remembered, because the gate and the verifier both ask."""
     source, said = folded_text(quote), folded_text(text)
     if source in said:
         return ()
     tokens = frozenset(content_tokens(said))
     lost = ((group, _lost(group, source, tokens)) for group in GROUPS)
-    return tuple(hit.word for group, hit in lost if hit and not _is_carried(group, said))
+    return tuple((group, hit) for group, hit in lost if hit and not is_carried(group, said))
 
 
 def negation_cut_off(before: str, quote: str, text: str) -> str:
@@ -53,14 +59,15 @@ def negation_cut_off(before: str, quote: str, text: str) -> str:
     hits = (hit for hit in qualifier_hits(NEGATION, source) if hit.start < len(prefix))
     tokens = frozenset(content_tokens(said))
     cut = next((hit for hit in hits if _focus_is_said(source, hit, tokens)), None)
-    return cut.word if cut and not _is_carried(NEGATION, said) else ""
+    return cut.word if cut and not is_carried(NEGATION, said) else ""
 
 
 def qualifier_hits(group: Group, folded: str) -> Iterator[Hit]:
     """Where a group's cues stand in folded text, masked expressions left out."""
     lowered = folded.lower()
-    for pattern, needles in _cue_patterns(group):
-        if any(needle in lowered for needle in needles):
+    english, chinese = _cue_patterns(group)
+    for pattern, needles in (english,) if folded.isascii() else (english, chinese):
+        if any(map(lowered.__contains__, needles)):
             for match in pattern.finditer(folded):
                 if match["cue"]:
                     yield Hit(match["cue"], *match.span("cue"))
@@ -71,7 +78,8 @@ def _lost(group: Group, source: str, said: frozenset[str]) -> Hit | None:
     return next((hit for hit in qualifier_hits(group, source) if asserted(source, hit, said)), None)
 
 
-def _is_carried(group: Group, said: str) -> bool:
+def is_carried(group: Group, said: str) -> bool:
+    """Does a folded text have a word of the group, or another one that says as much?"""
     carriers = _carrier_pattern(group)
     return carriers.search(said) is not None or next(qualifier_hits(group, said), None) is not None
 
@@ -122,7 +130,8 @@ def _cue_patterns(group: Group) -> tuple[tuple[re.Pattern[str], tuple[str, ...]]
 def required_letters(cues: str) -> tuple[str, ...]:
     """For each alternative letters that it cannot do without: a search for them is cheaper than the pattern."""
     bare = _OPTIONAL.sub(" ", cues)
-    return tuple({max(_LITERAL.findall(alternative), key=len) for alternative in bare.split("|")})
+    needles = {max(_LITERAL.findall(alternative), key=len) for alternative in bare.split("|")}
+    return tuple(sorted(n for n in needles if not any(other in n and other != n for other in needles)))
 
 
 def _english(words: Words) -> re.Pattern[str]:

@@ -4,9 +4,10 @@ from collections import Counter
 
 from graphs.domain.values import GraphSnapshot, Node
 from graphs.domain.vocabulary import NodeType, Relation, Severity, UnitKind
+from graphs.invariants.contradicting import Contradiction, contradictions
+from graphs.invariants.duplicates import Duplicate, Readings, duplicates
 from graphs.invariants.issues import GRAPH, Issue, Repair
 from graphs.invariants.rules import Rules
-from graphs.invariants.similarity import Pair, Similarity
 
 LOOSE = frozenset({"node_isolated", "graph_fragmented", "graph_sparse"})
 _FEW_UNCOVERED = 6
@@ -16,7 +17,7 @@ _SPARSE_FROM, _SPARSE_RATIO = 8, 0.8
 def structure_problems(graph: GraphSnapshot, *, rules: Rules) -> list[Issue]:
     issues = _repeated_ids(graph) + _repeated_edges(graph) + _counter_examples(graph)
     if rules.quality:
-        issues += looseness(graph) + _coverage(graph) + _similarity(graph)
+        issues += looseness(graph) + _coverage(graph) + (_likeness(graph) if rules.pairs else [])
     return [issue for issue in issues if rules.quality or issue.severity is Severity.ERROR]
 
 
@@ -92,19 +93,19 @@ def _coverage(graph: GraphSnapshot) -> list[Issue]:
     return issues
 
 
-def _similarity(graph: GraphSnapshot) -> list[Issue]:
-    similarity = Similarity(graph.nodes)
-    return [_same(p) for p in similarity.duplicates()] + [_opposed(p) for p in similarity.contradictions()]
+def _likeness(graph: GraphSnapshot) -> list[Issue]:
+    readings = Readings(graph.nodes)
+    same, opposed = duplicates(graph, readings=readings), contradictions(graph, readings=readings)
+    return [duplicate_issue(pair) for pair in same.pairs] + [contradiction_issue(p) for p in opposed.pairs]
 
 
-def _same(pair: Pair) -> Issue:
-    """The earlier node stays."""
-    into, merged = pair.first.id, pair.second.id
+def duplicate_issue(pair: Duplicate) -> Issue:
+    into, merged = pair.kept.id, pair.merged.id
     repair = Repair("merge_nodes", merged, into=into)
-    return Issue("node_duplicate_suspected", "node", merged, _unit(pair.second), repair, detail=into)
+    return Issue("node_duplicate_suspected", "node", merged, _unit(pair.merged), repair, detail=into)
 
 
-def _opposed(pair: Pair) -> Issue:
+def contradiction_issue(pair: Contradiction) -> Issue:
     return Issue(
         "node_contradiction_suspected", "node", pair.second.id, _unit(pair.second), detail=pair.first.id
     )

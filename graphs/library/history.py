@@ -8,10 +8,12 @@ from typing import Any
 from django.core.paginator import Page, Paginator
 from django.utils.translation import gettext as _
 
+from graphs.domain.trail import Step, standing_since
 from graphs.library.labels import OPERATION_KINDS
 from graphs.library.people import who_did
 from graphs.models import Document, Operation
 from kgsite.accounts.models import User
+from kgsite.accounts.roles import Role
 
 PAGE_SIZE = 20
 MOST_ITEMS = 60
@@ -39,6 +41,7 @@ class Entry:
     nodes: Counts
     edges: Counts
     undone: bool
+    may_undo: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +65,48 @@ class Change:
     hidden: int
 
 
-def history_page(document: Document, user: User, number: int) -> tuple[Page[Operation], list[Entry]]:
+def history_page(
+    document: Document, user: User, number: int | None, *, role: Role | None = None, shown: int | None = None
+) -> tuple[Page[Operation], list[Entry]]:
+    """The page of that number, else the one on which the revision ``shown`` stands. ``role`` is the reader's."""
     rows = document.operations.newest_first().without_payload()
-    page = Paginator(rows, PAGE_SIZE).get_page(number)
-    undone = _undone_by([row.pk for row in page.object_list])
-    return page, [_entry(row, user, undone.get(row.pk)) for row in page.object_list]
+    if number is None and shown:
+        number = document.operations.filter(revision__gt=shown).count() // PAGE_SIZE + 1
+    page = Paginator(rows, PAGE_SIZE).get_page(number or 1)
+    operations = list(page.object_list)
+    undone = _undone_by([row.pk for row in operations])
+    redone = _redone(document) if any(row.undone_by_id for row in operations) else frozenset()
+    return page, [
+        _entry(row, user, undone.get(row.pk), row.revision in redone, may_undo(row, user, role))
+        for row in operations
+    ]
+
+
+def may_undo(operation: Operation, user: User, role: Role | None) -> bool:
+    """An editor takes back what he did himself, a reviewer what anybody did. Only the last link of a chain of undos
+    can be undone."""
+    if role is None or operation.undone_by_id:
+        return False
+    return role.at_least(needed_to_undo(operation, user))
+
+
+def needed_to_undo(operation: Operation, user: User) -> Role:
+    return Role.EDITOR if operation.actor_id == user.pk else Role.REVIEWER
+
+
+def said_of(undone: Operation) -> str:
+    """What has just been done by undoing this operation."""
+    back = _undone_by([undone.pk]).get(undone.pk)
+    if back:
+        return _("Revision %(n)s stands again.") % {"n": back}
+    return _("Revision %(n)s is undone.") % {"n": undone.revision}
+
+
+def _redone(document: Document) -> frozenset[int]:
+    """Changes that stand although they were undone once, for the undo was undone."""
+    rows = document.operations.order_by("revision").values_list("revision", "undone_by__revision")
+    chains = standing_since([Step(*row) for row in rows], 0)
+    return frozenset(chain.first for chain in chains if chain.first != chain.last)
 
 
 def change_of(document: Document, revision: int) -> Change | None:
@@ -94,7 +134,7 @@ def _undone_by(keys: Sequence[int]) -> dict[int, int]:
     return {key: revision for key, revision in rows if key}
 
 
-def _entry(operation: Operation, user: User, undone: int | None) -> Entry:
+def _entry(operation: Operation, user: User, undone: int | None, redone: bool, may_undo: bool) -> Entry:
     label = str(OPERATION_KINDS.get(operation.kind, operation.kind))
     return Entry(
         revision=operation.revision,
@@ -105,7 +145,8 @@ def _entry(operation: Operation, user: User, undone: int | None) -> Entry:
         reason=operation.reason,
         nodes=_counts(operation.counts, "nodes"),
         edges=_counts(operation.counts, "edges"),
-        undone=operation.undone_by_id is not None,
+        undone=operation.undone_by_id is not None and not redone,
+        may_undo=may_undo,
     )
 
 

@@ -10,6 +10,8 @@ from graphs.models.visibility import TeamQuerySet
 if TYPE_CHECKING:
     from kgsite.accounts.models import User
 
+MOST_PINS = 300  # of one layout
+
 
 class SavedViewQuerySet(TeamQuerySet["SavedView"]):
     def of(self, user: "User") -> "SavedViewQuerySet":

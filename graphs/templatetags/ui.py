@@ -18,6 +18,7 @@ from graphs.domain.vocabulary import NodeType
 from graphs.domain.word_diff import Piece
 from graphs.domain.word_diff import word_diff as compared
 from graphs.labels import (
+    BASIS_LABELS,
     COVERAGE_LABELS,
     ENTAILMENT_LABELS,
     FOUND_LABELS,
@@ -56,6 +57,11 @@ def grounding_label(value: str) -> str:
 @register.filter
 def entailment_label(value: str) -> str:
     return str(ENTAILMENT_LABELS.get(value, value))
+
+
+@register.filter
+def basis_label(value: str) -> str:
+    return str(BASIS_LABELS.get(value, value))
 
 
 @register.filter

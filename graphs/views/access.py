@@ -5,11 +5,14 @@ from uuid import UUID
 from graphs.commits import Actor
 from graphs.domain.errors import NotFound
 from graphs.domain.messages import gettext_noop
-from graphs.models import Document, KnowledgeBase, ModelConnection, Run
+from graphs.library.history import needed_to_undo
+from graphs.models import Document, KnowledgeBase, ModelConnection, Operation, Run
 from kgsite.accounts.access import current_team, require_role, role_in, visible_team
 from kgsite.accounts.models import Team, User
 from kgsite.accounts.roles import Role
 from kgsite.http.requests import SignedInRequest
+
+NO_REVISION = gettext_noop("This document has no such revision.")
 
 
 def readable_document(user: User, document_id: UUID) -> Document:
@@ -24,6 +27,16 @@ def writable_document(user: User, document_id: UUID) -> Document:
     document = readable_document(user, document_id)
     require_role(user, document.base.team, Role.EDITOR)
     return document
+
+
+def undoable_operation(user: User, document_id: UUID, revision: int) -> Operation:
+    """The change that made this revision: one's own for an editor, anybody's for a reviewer."""
+    document = readable_document(user, document_id)
+    operation = document.operations.filter(revision=revision).first()
+    if operation is None:
+        raise NotFound(NO_REVISION)
+    require_role(user, document.base.team, needed_to_undo(operation, user))
+    return operation
 
 
 def origin_document(user: User, document_id: UUID) -> Document | None:

@@ -19,5 +19,6 @@ from kgsite.http.requests import SignedInRequest
 def save_view(request: SignedInRequest, document_id: UUID) -> HttpResponse:
     document = access.readable_document(request.user, document_id)
     given = read(PinsForm, request.POST)
-    arranging.save_pins(document, request.user, LayoutMode(given["mode"]), given["pins"])
+    mode = LayoutMode(given["mode"])
+    arranging.save_pins(document, request.user, mode, given["pins"], reset=given["reset"])
     return HttpResponse(status=204)

@@ -76,7 +76,8 @@ def node_card(request: SignedInRequest, document_id: UUID, node_id: str) -> Http
     if not wants_fragment(request):
         return _to_workspace(document, node=node_id)
     known = look(request.user, document)
-    return render(request, "graphs/_node_card.html", {"document": document, "card": card, "known": known})
+    context = {"document": document, "card": card, "known": known, "may_edit": _may_edit(request, document)}
+    return render(request, "graphs/_node_card.html", context)
 
 
 @require_safe
@@ -88,7 +89,8 @@ def edge_card(request: SignedInRequest, document_id: UUID, edge_id: str) -> Http
         raise NotFound(gettext_noop("There is no such relation in this document, or no longer."))
     if not wants_fragment(request):
         return _to_workspace(document, edge=edge_id)
-    return render(request, "graphs/_edge_card.html", {"document": document, "card": card})
+    context = {"document": document, "card": card, "may_edit": _may_edit(request, document)}
+    return render(request, "graphs/_edge_card.html", context)
 
 
 @require_safe

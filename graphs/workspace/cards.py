@@ -56,6 +56,10 @@ class Lights:
     def refuted(self) -> bool:
         return self.entailment == Entailment.UNSUPPORTED
 
+    @property
+    def doubtful(self) -> bool:
+        return self.entailment == Entailment.UNCERTAIN
+
 
 @dataclass(frozen=True, slots=True)
 class Link:

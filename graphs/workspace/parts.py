@@ -4,12 +4,12 @@ The columns are compared by the database. Words are compared here, because SQLit
 neighbourhoods, which need several steps. The number of queries is fixed.
 """
 
-import unicodedata
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from graphs.domain.text import folded
 from graphs.labels import TYPE_LABELS
 from graphs.models import Document, Evidence
 from graphs.models.node import NodeQuerySet
@@ -141,6 +141,8 @@ def by_columns(rows: NodeQuerySet, scope: Scope) -> NodeQuerySet:
         rows = rows.filter(type__in=scope.types)
     if scope.grounding:
         rows = rows.filter(grounding=scope.grounding)
+    if scope.entailment:
+        rows = rows.filter(entailment=scope.entailment)
     if scope.review:
         rows = rows.under_review(scope.review)
     return rows
@@ -156,7 +158,3 @@ def reached(starts: Iterable[int], pairs: Sequence[Pair], hops: int) -> set[int]
 
 def text_of(document: Document, number: int) -> str | None:
     return document.nodes.filter(number=number).values_list("text", flat=True).first()
-
-
-def folded(text: str) -> str:
-    return unicodedata.normalize("NFKC", text).casefold()

@@ -14,7 +14,7 @@ Pairs = tuple[tuple[str, str], ...]
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """The parameters ``q, around, hops, section, type, relation, grounding, review, w, whole`` of an address.
+    """The parameters ``q, around, hops, section, type, relation, grounding, entailment, review, w, whole`` of an address.
 
     ``whole`` says that the reader asked for everything, also where a layout would begin with a part of it.
     """
@@ -26,6 +26,7 @@ class Scope:
     types: tuple[str, ...] = ()
     relations: tuple[str, ...] = ()
     grounding: str = ""
+    entailment: str = ""
     review: str = ""
     window: int | None = None
     whole: bool = False
@@ -42,6 +43,7 @@ class Scope:
             types=tuple(dict.fromkeys(query["type"])),
             relations=tuple(dict.fromkeys(query["relation"])),
             grounding=query["grounding"],
+            entailment=query["entailment"],
             review=query["review"],
             window=query["w"],
             whole=query["whole"],
@@ -78,6 +80,7 @@ class Scope:
             ("hops", "2" if self.hops == 2 else ""),
             ("section", self.section),
             ("grounding", self.grounding),
+            ("entailment", self.entailment),
             ("review", self.review),
             ("w", str(self.window or "")),
             ("whole", "1" if self.whole else ""),

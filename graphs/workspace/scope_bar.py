@@ -7,8 +7,8 @@ from django.db.models import Count
 from django.utils.text import capfirst
 from django.utils.translation import gettext, ngettext
 
-from graphs.domain.vocabulary import CandidateStatus, Grounding, NodeType, Relation
-from graphs.labels import GROUNDING_LABELS, RELATION_LABELS, REVIEW_LABELS, TYPE_LABELS
+from graphs.domain.vocabulary import CandidateStatus, Entailment, Grounding, NodeType, Relation
+from graphs.labels import ENTAILMENT_LABELS, GROUNDING_LABELS, RELATION_LABELS, REVIEW_LABELS, TYPE_LABELS
 from graphs.models import Document
 from graphs.workspace.chapters import Chapter, Chapters
 from graphs.workspace.parts import text_of
@@ -73,6 +73,7 @@ class ScopeBar:
     types: tuple[Choice, ...]
     relations: tuple[Choice, ...]
     groundings: tuple[Choice, ...]
+    entailments: tuple[Choice, ...]
     reviews: tuple[Choice, ...]
     chips: tuple[Way, ...]
 
@@ -95,7 +96,7 @@ class ScopeBar:
 
     @property
     def doubted(self) -> bool:
-        return bool(self.scope.grounding or self.scope.review)
+        return bool(self.scope.grounding or self.scope.entailment or self.scope.review)
 
 
 def scope_bar(document: Document, outline: Outline, scope: Scope, stats: Stats) -> ScopeBar:
@@ -111,6 +112,7 @@ def scope_bar(document: Document, outline: Outline, scope: Scope, stats: Stats) 
         types=_choices(TYPE_LABELS, stats.types, scope.types or tuple(NodeType)),
         relations=_choices(RELATION_LABELS, stats.relations, scope.relations),
         groundings=_choices(GROUNDING_LABELS, stats.groundings, (scope.grounding,)),
+        entailments=_choices(ENTAILMENT_LABELS, stats.entailments, (scope.entailment,)),
         reviews=_choices(REVIEW_LABELS, _reviewed(document), (scope.review,)),
         chips=tuple(_chips(elsewhere, chapter, text_of(document, scope.around) if scope.around else "")),
     )
@@ -124,7 +126,7 @@ def _reviewed(document: Document) -> Mapping[str, int]:
 def _choices(
     labels: Mapping[str, object], counts: Mapping[str, int], chosen: Sequence[str]
 ) -> tuple[Choice, ...]:
-    order = (*NodeType, *Relation, *Grounding, *CandidateStatus)
+    order = (*NodeType, *Relation, *Grounding, *Entailment, *CandidateStatus)
     known = dict.fromkeys(value for value in order if value in labels)
     named = chosen if len(chosen) < len(known) else ()
     return tuple(
@@ -160,6 +162,9 @@ def _chips(scope: Scope, chapter: Chapter | None, centre: str | None) -> Iterato
         yield Way(_named(scope.relations, RELATION_LABELS, counted), replace(scope, relations=()))
     if scope.grounding:
         yield Way(capfirst(str(GROUNDING_LABELS[scope.grounding])), replace(scope, grounding=""))
+    if scope.entailment:
+        label = gettext("Entailment: %(state)s") % {"state": ENTAILMENT_LABELS[scope.entailment]}
+        yield Way(label, replace(scope, entailment=""))
     if scope.review:
         yield Way(capfirst(str(REVIEW_LABELS[scope.review])), replace(scope, review=""))
 

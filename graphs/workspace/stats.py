@@ -20,6 +20,7 @@ class Stats:
     components: int
     types: Mapping[str, int]
     groundings: Mapping[str, int]
+    entailments: Mapping[str, int]
     relations: Mapping[str, int]
 
     @property
@@ -41,15 +42,17 @@ def stats_of(document: Document) -> Stats:
     groups = (
         document.nodes.order_by()
         .annotate(linked=linked)
-        .values_list("type", "grounding", "linked")
+        .values_list("type", "grounding", "entailment", "linked")
         .annotate(total=Count("pk"))
     )
     types: Counter[str] = Counter()
     groundings: Counter[str] = Counter()
+    entailments: Counter[str] = Counter()
     bound = 0
-    for kind, grounding, is_linked, total in groups:
+    for kind, grounding, entailment, is_linked, total in groups:
         types[kind] += total
         groundings[grounding] += total
+        entailments[entailment] += total
         bound += total * is_linked
     edges = list(document.edges.order_by().values_list("source_id", "target_id", "relation"))
     return Stats(
@@ -60,5 +63,6 @@ def stats_of(document: Document) -> Stats:
         components=count_components(types.total(), [(source, target) for source, target, _ in edges]),
         types=types,
         groundings=groundings,
+        entailments=entailments,
         relations=Counter(relation for *_, relation in edges),
     )

@@ -13,7 +13,7 @@ from graphs.workspace.coverage import Coverage, coverage_of
 from graphs.workspace.ids import EdgeKey
 from graphs.workspace.marking import Highlight, Piece, pieces
 
-UNITS_IN_WINDOW = 200
+UNITS_IN_WINDOW = 100
 
 MOST_OUTLINED = 300
 

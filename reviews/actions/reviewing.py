@@ -6,7 +6,7 @@ are told apart by the row count of a conditional update, so neither overwrites t
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from uuid import UUID
 
@@ -21,6 +21,8 @@ from graphs.models import Candidate
 from kgsite.accounts.access import require_role
 from kgsite.accounts.models import User
 from kgsite.accounts.roles import Role
+from reviews.actions.blind import judge
+from reviews.opinions import disagree, is_blind, opinions_of
 from reviews.stamping import stamp_of
 
 
@@ -32,6 +34,7 @@ class Outcome:
     """
 
     decided: tuple[Candidate, ...] = ()
+    before: Mapping[UUID, str] = field(default_factory=dict)
     conflicts: tuple[Candidate, ...] = ()
     refused: bool = False
 
@@ -43,15 +46,30 @@ def decide(
 
     Raises NotFound when one of them is not visible to the user, Forbidden without the role of a reviewer.
     """
+    return _decide_all(seen, dict.fromkeys(seen, status), by, note)
+
+
+def restore(seen: Mapping[UUID, str], before: Mapping[UUID, CandidateStatus], *, by: User) -> Outcome:
+    """Give each candidate the status it had ``before``: a decision about many is taken back as one."""
+    return _decide_all(seen, {key: before.get(key, CandidateStatus.CANDIDATE) for key in seen}, by, None)
+
+
+def _decide_all(
+    seen: Mapping[UUID, str], wanted: Mapping[UUID, CandidateStatus], by: User, note: str | None
+) -> Outcome:
     with transaction.atomic():
         rows = _reviewable(seen, by)
-        decisions = {row: _decide(row, seen[row.pk], status, by, note) for row in rows}
+        before = {row.pk: row.status for row in rows}
+        decisions = {
+            row: (_judge if is_blind(row.document) else _decide)(row, seen[row.pk], wanted[row.pk], by, note)
+            for row in rows
+        }
         conflicts = [row.pk for row, taken in decisions.items() if not taken]
         if conflicts:
             transaction.set_rollback(True)
     if conflicts:
         return Outcome(conflicts=tuple(_as_they_stand(conflicts)), refused=True)
-    return Outcome(decided=tuple(_as_they_stand([row.pk for row in rows])))
+    return Outcome(decided=tuple(_as_they_stand([row.pk for row in rows])), before=before)
 
 
 def reopen(seen: Mapping[UUID, str], *, by: User) -> Outcome:
@@ -72,7 +90,7 @@ def annotate(candidate_id: UUID, stamp: str, note: str, *, by: User) -> Outcome:
 def _reviewable(seen: Mapping[UUID, str], by: User) -> list[Candidate]:
     """The rows, each of which the user may decide."""
     visible = Candidate.objects.visible_to(by).filter(pk__in=list(seen))
-    rows = list(visible.select_related("document__base__team"))
+    rows = list(visible.select_related("document__base__team", "document__base__blind_review"))
     if not rows or len(rows) != len(seen):
         raise NotFound
     for team in {row.document.base.team for row in rows}:
@@ -93,6 +111,23 @@ def _decide(row: Candidate, stamp: str, status: CandidateStatus, by: User, note:
     if taken:
         _log(row, f"{row.status} → {status}", by)
     return taken
+
+
+def _judge(row: Candidate, stamp: str, status: CandidateStatus, by: User, note: str | None) -> bool:
+    """Of two reviewers who do not see each other: the candidate is decided when both agree, or by somebody who has
+    seen that they do not. Once decided it is reopened like any other."""
+    row = Candidate.objects.select_for_update().get(pk=row.pk)
+    if stamp_of(row) != stamp:
+        return _decide(row, stamp, status, by, note)
+    given = opinions_of([row.pk])[row.pk]
+    if row.status != CandidateStatus.CANDIDATE or disagree(given):
+        return _decide(row, stamp, status, by, note)
+    agreed = judge(row, status, note or "", by=by)
+    if agreed is None:
+        _log(row, "opinion", by)  # not which: the log is read by the other one too
+        return True
+    notes = "\n".join(words for words in [*(opinion.note for opinion in given), note or ""] if words)
+    return _decide(row, stamp, agreed, by, notes)
 
 
 def _decider(status: CandidateStatus, by: User) -> int | None:

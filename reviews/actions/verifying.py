@@ -8,6 +8,7 @@ from graphs.domain.calls import Limits
 from graphs.domain.errors import RevisionConflict
 from graphs.domain.vocabulary import Entailment
 from graphs.extraction.model.extractor import ModelExtractor
+from graphs.invariants.entailment import Verdict
 from graphs.invariants.lock import BY_MODEL
 from graphs.models import Document, Run, RunChunk
 from graphs.snapshots import snapshot
@@ -51,7 +52,7 @@ def run_verifying(run: Run, lease: Lease, order: Order, model: ModelExtractor | 
             graph, nodes, model.asking, done=done, checkpoint=keep, progress=books, cancellation=books
         )
     basis = f"{BY_MODEL}{run.extractor}"
-    verdicts = {key: (state, basis) for key, state in states.items()}
+    verdicts = {key: Verdict(state, basis) for key, state in states.items()}
 
     def save() -> None:
         actor = review_runs.actor_of(run)

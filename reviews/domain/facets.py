@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from graphs.domain.vocabulary import CandidateKind, CandidateStatus, NodeType
 
 ALL = "all"
+WAITING = "waiting"  # judged by the reader, and not by a second reviewer yet
+DISAGREED = "disagreed"  # two reviewers judged it differently
+BLIND = (WAITING, DISAGREED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +19,7 @@ class Choice:
     status: str = CandidateStatus.CANDIDATE
     kind: str = ""
     type: str = ""
+    section: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,18 +42,24 @@ class Facets:
     types: dict[str, int]
 
 
-def facets(groups: Iterable[Group], choice: Choice) -> Facets:
-    """Every facet is counted under the other two filters; the statuses also hold ``all``."""
+def facets(groups: Iterable[Group], choice: Choice, blind: bool = False) -> Facets:
+    """Every facet is counted under the other two filters; the statuses also hold ``all``, and those of a blind review
+    where there is one."""
     rows = tuple(groups)
     statuses = _sums(rows, "status", choice)
     return Facets(
         total=sum(row.count for row in rows),
-        open=sum(row.count for row in rows if row.status == CandidateStatus.CANDIDATE),
+        open=sum(row.count for row in rows if row.status in (CandidateStatus.CANDIDATE, DISAGREED)),
         shown=sum(row.count for row in rows if _passes(row, choice, "")),
-        statuses={**{key: statuses[key] for key in CandidateStatus}, ALL: sum(statuses.values())},
+        statuses={key: statuses[key] for key in _statuses(blind)} | {ALL: sum(statuses.values())},
         kinds={key: _sums(rows, "kind", choice)[key] for key in CandidateKind},
         types={key: count for key in NodeType if (count := _sums(rows, "type", choice)[key])},
     )
+
+
+def _statuses(blind: bool) -> tuple[str, ...]:
+    first, *rest = CandidateStatus
+    return (first, *(BLIND if blind else ()), *rest)
 
 
 def _sums(rows: tuple[Group, ...], facet: str, choice: Choice) -> Counter[str]:

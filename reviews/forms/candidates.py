@@ -8,21 +8,23 @@ from django.core.exceptions import ValidationError
 from django.utils.translation import gettext_lazy as _
 
 from graphs.domain.vocabulary import CandidateKind, CandidateStatus
-from reviews.domain.facets import ALL, Choice
+from reviews.domain.facets import ALL, BLIND, Choice
 from reviews.domain.stamps import STAMP
 from reviews.labels import REVIEWED_TYPES
 from reviews.queue import CURSOR
 
 MOST_AT_ONCE = 200
 NOTE_LENGTH = 2000
+UNDO = "undo"
 
 
 class QueueQuery(forms.Form):
     """What the address of a queue may say."""
 
-    status = forms.ChoiceField(required=False, choices=[(s, s) for s in (*CandidateStatus, ALL)])
+    status = forms.ChoiceField(required=False, choices=[(s, s) for s in (*CandidateStatus, *BLIND, ALL)])
     kind = forms.ChoiceField(required=False, choices=[(k, k) for k in CandidateKind])
     type = forms.ChoiceField(required=False, choices=[(t, t) for t in REVIEWED_TYPES])
+    section = forms.CharField(required=False, max_length=60)
     after = forms.CharField(required=False, max_length=60)
 
     def clean_after(self) -> str:
@@ -34,7 +36,9 @@ class QueueQuery(forms.Form):
     @property
     def choice(self) -> Choice:
         clean = self.cleaned_data
-        return Choice(clean["status"] or CandidateStatus.CANDIDATE, clean["kind"], clean["type"])
+        return Choice(
+            clean["status"] or CandidateStatus.CANDIDATE, clean["kind"], clean["type"], clean["section"]
+        )
 
 
 class SeenField(forms.Field):
@@ -76,8 +80,26 @@ class DecisionForm(forms.Form):
         return self.cleaned_data["note"] if "note" in self.data else None
 
 
+class BeforeField(SeenField):
+    """What candidates were before they were decided together: repeated values ``<uuid>:<status>``."""
+
+    default_error_messages = {"invalid": _("This is not a candidate of this page.")}
+
+    def _pair(self, token: str) -> tuple[UUID, str]:
+        key, _colon, status = token.partition(":")
+        try:
+            return UUID(key), CandidateStatus(status)
+        except ValueError:
+            raise ValidationError(self.error_messages["invalid"]) from None
+
+
 class ManyDecisionsForm(forms.Form):
-    """The same decision on all that were ticked."""
+    """The same decision on all that were ticked, or ``undo``: each as it was ``before``."""
 
     seen = SeenField()
-    decision = forms.TypedChoiceField(choices=[(s, s) for s in CandidateStatus], coerce=CandidateStatus)
+    before = BeforeField(required=False)
+    decision = forms.ChoiceField(choices=[(s, s) for s in (*CandidateStatus, UNDO)])
+
+
+class BlindForm(forms.Form):
+    blind = forms.ChoiceField(choices=[("on", "on"), ("off", "off")])

@@ -13,7 +13,7 @@ class Migration(migrations.Migration):
     initial = True
 
     dependencies = [
-        ("graphs", "0012_check_runs"),
+        ("graphs", "0013_check_runs"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 

@@ -1,34 +1,45 @@
 """The quick check: every rule of the gate and of quality at once, no model asked, nothing changed."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import partial
 
 from graphs.domain.values import Edge, Evidence, GraphSnapshot, JSONObject, Node
 from graphs.grounding.quotes import QuoteIndex
 from graphs.invariants.gate import check as check_rules
 from graphs.invariants.issues import Issue
+from graphs.invariants.rules import Rules
+from graphs.invariants.structure import contradiction_issue, duplicate_issue
 from reviews.domain.findings import Category, CitedQuote, Finding, FindingSource
 from reviews.domain.reports import WHOLE, ReportDraft, ReportMode, Scope, in_order
 from reviews.verification.coverage import metrics_of
+from reviews.verification.pairs import Pairs, find_pairs
 from reviews.verification.proposals import Proposals
 from reviews.verification.scope import Part, part_of
 
 MOST_QUOTES = 4
+SINGLE = Rules(pairs=False)  # pairs are looked for once, with what could not be compared told
 
 
 def check(graph: GraphSnapshot, scope: Scope = WHOLE, units: Iterable[int] = ()) -> ReportDraft:
     """The report of the rules on ``scope``. ``units``: the numbers that a section or source-units scope means."""
     part = part_of(graph, scope, units)
-    proposals = Proposals(graph, QuoteIndex(graph.units))
-    said = partial(finding_of, proposals=proposals)
+    pairs = find_pairs(graph, among=None if scope == WHOLE else [node.id for node in part.nodes])
+    issues = [*filter(part.holds, check_rules(graph, rules=SINGLE)), *_alike(pairs)]
+    said = partial(finding_of, proposals=Proposals(graph, QuoteIndex(graph.units)))
     return ReportDraft(
         mode=ReportMode.QUICK,
         revision=graph.revision,
         scope=scope,
         metrics=metrics_of(graph, part),
-        findings=in_order(map(said, filter(part.holds, check_rules(graph)))),
-        examined=_examined(graph, part),
+        findings=in_order(map(said, issues)),
+        examined=_examined(graph, part, pairs),
     )
+
+
+def _alike(pairs: Pairs) -> Iterator[Issue]:
+    """One of the two is in scope; the other may lie outside."""
+    yield from map(duplicate_issue, pairs.duplicates)
+    yield from map(contradiction_issue, pairs.contradictions)
 
 
 def finding_of(issue: Issue, proposals: Proposals) -> Finding:
@@ -62,12 +73,14 @@ def cited(item: Evidence) -> CitedQuote:
     return CitedQuote(item.unit, item.quote, item.start, item.end)
 
 
-def _examined(graph: GraphSnapshot, part: Part) -> JSONObject:
-    """By rules, everything in scope is looked at; the rest is named by its number."""
+def _examined(graph: GraphSnapshot, part: Part, pairs: Pairs) -> JSONObject:
+    """By rules, everything in scope is looked at; the rest is named by its number, and so are the comparisons of two
+    nodes that were not made because too many texts have too much in common."""
     return {
         "by": "rules",
         "nodes": len(part.nodes),
         "edges": len(part.edges),
         "nodesOutside": len(graph.nodes) - len(part.nodes),
         "edgesOutside": len(graph.edges) - len(part.edges),
+        "comparisonsSkipped": pairs.skipped,
     }

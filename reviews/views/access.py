@@ -4,7 +4,7 @@ from uuid import UUID
 
 from graphs.commits import Actor
 from graphs.domain.errors import NotFound
-from graphs.models import Candidate, Document, Run
+from graphs.models import Candidate, Document, KnowledgeBase, Run
 from kgsite.accounts.access import require_role, role_in
 from kgsite.accounts.models import User
 from kgsite.accounts.roles import Role
@@ -13,7 +13,7 @@ from reviews.models import Finding, Report
 
 
 def readable_document(user: User, document_id: UUID) -> Document:
-    rows = Document.objects.visible_to(user).select_related("base__team")
+    rows = Document.objects.visible_to(user).select_related("base__team", "base__blind_review")
     document = rows.filter(pk=document_id).first()
     if document is None:
         raise NotFound
@@ -43,11 +43,21 @@ def readable_answer(user: User, report_id: UUID) -> Report:
 
 
 def document_of_candidate(user: User, candidate_id: UUID) -> Document:
-    rows = Candidate.objects.visible_to(user).select_related("document__base__team")
+    rows = Candidate.objects.visible_to(user).select_related(
+        "document__base__team", "document__base__blind_review"
+    )
     candidate = rows.filter(pk=candidate_id).first()
     if candidate is None:
         raise NotFound
     return candidate.document
+
+
+def readable_base(user: User, base_id: int) -> KnowledgeBase:
+    rows = KnowledgeBase.objects.visible_to(user).select_related("team", "blind_review")
+    base = rows.filter(pk=base_id).first()
+    if base is None:
+        raise NotFound
+    return base
 
 
 def may_decide(user: User, document: Document) -> bool:

@@ -10,17 +10,20 @@ from django.urls import reverse
 from django.views.decorators.http import require_POST, require_safe
 
 from graphs.domain.errors import InvalidInput
+from graphs.domain.vocabulary import CandidateStatus
 from graphs.models import Document
+from kgsite.accounts.models import User
 from kgsite.http.fragments import fragments, page_or_fragment
 from kgsite.http.requests import SignedInRequest, wants_fragment
 from reviews import queue
 from reviews.actions import reviewing
 from reviews.actions.reviewing import Outcome
 from reviews.cards import cards_of
-from reviews.filters import filters, query_of
-from reviews.forms.candidates import DecisionForm, ManyDecisionsForm, QueueQuery
+from reviews.filters import chapter_links, filters, query_of
+from reviews.forms.candidates import UNDO, DecisionForm, ManyDecisionsForm, QueueQuery
 from reviews.forms.reading import read_query
 from reviews.labels import STATUS_LABELS
+from reviews.opinions import is_blind
 from reviews.views import access
 
 PANEL = "reviews/_panel.html"
@@ -62,25 +65,40 @@ def decide_many(request: SignedInRequest, document_id: UUID) -> HttpResponse:
         problems = [message for messages in form.errors.values() for message in messages]
         return _panel_with(request, document, query, {"problems": problems}, status=422)
     clean = form.cleaned_data
-    outcome = reviewing.decide(clean["seen"], clean["decision"], by=request.user)
+    if clean["decision"] == UNDO:
+        outcome = reviewing.restore(clean["seen"], clean["before"], by=request.user)
+    else:
+        outcome = reviewing.decide(clean["seen"], CandidateStatus(clean["decision"]), by=request.user)
     if not wants_fragment(request):
         return _page_after(request, document, query, outcome, "#review-panel")
     if outcome.refused:
         return _refused(request, document, query, outcome)
-    done = {"cards": cards_of(outcome.decided), "label": STATUS_LABELS[clean["decision"]]}
+    done = _done(outcome, clean["decision"], request.user)
     context = _panel(request, document, query) | {"done": done}
     return fragments(request, [PANEL], context, event=CHANGED)
 
 
+def _done(outcome: Outcome, decision: str, by: User) -> dict[str, Any]:
+    """What was done to how many, and what it takes to undo it. A judgement in a blind review decides nothing yet."""
+    cards = cards_of(outcome.decided, by)
+    before = [(card, outcome.before[card.id]) for card in cards]
+    label = (
+        "" if decision == UNDO or any(card.status != decision for card in cards) else STATUS_LABELS[decision]
+    )
+    return {"cards": before, "label": label, "undone": decision == UNDO}
+
+
 def _panel(request: SignedInRequest, document: Document, query: QueueQuery) -> dict[str, Any]:
     """Everything the panel shows. The counts and the filters are one: ``counts`` says both."""
-    found = queue.counts(document, query.choice)
+    found = queue.counts(document, query.choice, request.user)
     return {
         "document": document,
         "may_decide": access.may_decide(request.user, document),
         "found": found,
         "filters": filters(found, query.choice),
-        "page": queue.page(document, query.choice, query.cleaned_data["after"]),
+        "chapters": chapter_links(queue.chapters_of(document), query.choice),
+        "blind": is_blind(document),
+        "page": queue.page(document, query.choice, request.user, query.cleaned_data["after"]),
         "after": query.cleaned_data["after"],
     }
 
@@ -89,8 +107,8 @@ def _card(
     request: SignedInRequest, document: Document, query: QueueQuery, outcome: Outcome, candidate_id: UUID
 ) -> HttpResponse:
     """The card as it stands now, and the counts beside the filters."""
-    found = queue.counts(document, query.choice)
-    cards = cards_of(outcome.conflicts or outcome.decided)
+    found = queue.counts(document, query.choice, request.user)
+    cards = cards_of(outcome.conflicts or outcome.decided, request.user)
     context = {
         "document": document,
         "candidate_id": candidate_id,
@@ -99,6 +117,8 @@ def _card(
         "may_decide": True,
         "found": found,
         "filters": filters(found, query.choice),
+        "chapters": chapter_links(queue.chapters_of(document), query.choice),
+        "blind": is_blind(document),
         "oob": True,
     }
     response = fragments(
@@ -122,7 +142,7 @@ def _page_after(
 def _refused(
     request: SignedInRequest, document: Document, query: QueueQuery, outcome: Outcome
 ) -> HttpResponse:
-    conflicts = {"refused": True, "conflicts": cards_of(outcome.conflicts)}
+    conflicts = {"refused": True, "conflicts": cards_of(outcome.conflicts, request.user)}
     return _panel_with(request, document, query, conflicts, status=409)
 
 

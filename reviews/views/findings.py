@@ -9,7 +9,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
-from django_htmx.http import reswap, retarget
+from django_htmx.http import reswap, retarget, trigger_client_event
 
 from graphs.domain.errors import InvalidInput, KgError, RevisionConflict
 from graphs.domain.messages import gettext_noop
@@ -23,13 +23,14 @@ from reviews.check_panel import card_of, changes_after, counted_of, report_of
 from reviews.finding_filters import query_of
 from reviews.forms.findings import ApplyForm, ChecksQuery, DismissForm
 from reviews.forms.reading import read_query
-from reviews.items import changed
+from reviews.items import changed, gone
 from reviews.models import Finding
 from reviews.problems import problem_of
 from reviews.views import access
 from reviews.views.checks import PAGE, PANEL, panel_for
 
 CARD = "reviews/_finding.html"
+WITH_IT = ("reviews/_checks_counts.html", "reviews/_checks_form.html")
 GRAPH_CHANGED, DECIDED = "kg:graph-changed", "kg:finding-decided"
 
 
@@ -92,10 +93,10 @@ def _answer(request: SignedInRequest, row: Finding, done: Done) -> HttpResponse:
         "revision": row.report.document.revision,
         "oob": True,
     }
-    event = GRAPH_CHANGED if row.operation_id and done.outcome == "applied" else DECIDED
-    return fragments(
-        request, [CARD, "reviews/_checks_counts.html", "reviews/_checks_form.html"], context, event=event
-    )
+    response = fragments(request, [CARD, *WITH_IT], context)
+    if row.operation and done.outcome == "applied":
+        return trigger_client_event(response, GRAPH_CHANGED, {"gone": gone(row.operation.after)})
+    return trigger_client_event(response, DECIDED)
 
 
 def _card(request: SignedInRequest, row: Finding) -> dict[str, Any]:

@@ -17,6 +17,7 @@ from reviews.actions import fixing
 from reviews.check_panel import changes_after
 from reviews.finding_cards import cards_of
 from reviews.forms.findings import MOST_FIXES, FixesForm
+from reviews.items import gone
 from reviews.models import Report
 from reviews.problems import problem_of
 from reviews.views import access
@@ -57,7 +58,9 @@ def _apply(request: SignedInRequest, report: Report, ticked: dict[int, int], see
         "report": report,
     }
     response = _answer(request, context)
-    return trigger_client_event(response, "kg:graph-changed") if operation else response
+    if operation is None:
+        return response
+    return trigger_client_event(response, "kg:graph-changed", {"gone": gone(operation.after)})
 
 
 def _refused(

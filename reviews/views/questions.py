@@ -80,8 +80,8 @@ def ask_about(request: SignedInRequest, finding_id: int) -> HttpResponse:
 
 @require_safe
 @login_required
-def answer(request: SignedInRequest, report_id: UUID) -> HttpResponse:
-    report = access.readable_answer(request.user, report_id)
+def answer(request: SignedInRequest, answer_id: UUID) -> HttpResponse:
+    report = access.readable_answer(request.user, answer_id)
     context = _page(request, report.document, _target(report)) | {"answer": answer_of(report)}
     return page_or_fragment(request, PAGE, RESULT, context)
 

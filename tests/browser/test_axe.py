@@ -31,7 +31,11 @@ LOOK = """async () => {
 }"""
 
 
-OF_A_DOCUMENT = ("graphs:settings", "graphs:history", "graphs:diagnostics", "reviews:candidates")
+OF_A_DOCUMENT = (
+    "graphs:settings", "graphs:history", "graphs:diagnostics", "graphs:append", "graphs:compare", "graphs:relate",
+    "reviews:candidates",
+)  # fmt: skip
+OF_A_TEAM = ("accounts:team", "graphs:connections", "graphs:connection-new")
 PAGES = (
     "graphs:library", "graphs:new-document", "graphs:import-document", "graphs:bases", "graphs:runs",
     "accounts:profile", "accounts:teams", "account_change_password", "mfa_index", "admin:index",
@@ -91,7 +95,7 @@ def addresses(document: Document, team: Team) -> list[tuple[str, Callable[[Page]
         *((reverse(name, args=[document.pk]), shown) for name in OF_A_DOCUMENT),
         *((reverse(name), shown) for name in PAGES),
         (reverse("graphs:run", args=[run.pk]), shown),
-        (reverse("accounts:team", args=[team.slug]), shown),
+        *((reverse(name, args=[team.slug]), shown) for name in OF_A_TEAM),
         ("/documents/00000000-0000-0000-0000-000000000000/", shown),
     ]
 

@@ -152,7 +152,7 @@ def test_units_outside_the_window_are_found_by_the_server(
     document = make_long(base)
     page = browse(reader)
     page.goto(workspace(document))
-    expect(page.locator(".unit")).to_have_count(200)
+    expect(page.locator(".unit")).to_have_count(100)
 
     card(page, "n42").focus()
     page.keyboard.press("Enter")
@@ -166,16 +166,16 @@ def test_more_units_come_as_one_scrolls_and_the_reading_line_holds_still(
 ) -> None:
     document = make_long(base)
     page = browse(reader)
-    page.goto(workspace(document, "?unit=200"))
-    expect(page.locator("#u200")).to_be_visible()
+    page.goto(workspace(document, "?unit=300"))
+    expect(page.locator("#u300")).to_be_visible()
 
     page.locator("[data-more=next]").scroll_into_view_if_needed()
     expect(page.locator("#u449")).to_be_attached()
     page.locator("[data-more=previous]").scroll_into_view_if_needed()
-    top = page.locator("#u200").bounding_box()
+    top = page.locator("#u300").bounding_box()
     page.locator("[data-more=previous]").click()
-    expect(page.locator("#u0")).to_be_attached()
-    after = page.locator("#u200").bounding_box()
+    expect(page.locator("#u200")).to_be_attached()
+    after = page.locator("#u300").bounding_box()
     assert top and after and abs(top["y"] - after["y"]) < 60
 
 

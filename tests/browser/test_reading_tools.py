@@ -193,30 +193,30 @@ def test_the_coverage_tint_is_remembered_and_leads_through_the_source_by_keyboar
 def test_of_a_long_source_only_a_few_windows_stay_and_the_reading_line_holds_still(
     browse: Browse, reader: User, base: KnowledgeBase
 ) -> None:
-    document = make_long(base, 1800)
+    document = make_long(base, 900)
     page = opened(browse, reader, document)
     units = page.locator(".unit")
 
-    for last in range(399, 1200, 200):
+    for last in range(199, 600, 100):
         page.locator("[data-more=next]").scroll_into_view_if_needed()
         expect(page.locator(f"#u{last}")).to_be_attached(timeout=PATIENCE)
     page.locator("[data-more=next]").scroll_into_view_if_needed()
-    expect(page.locator("#u1399")).to_be_attached(timeout=PATIENCE)
+    expect(page.locator("#u699")).to_be_attached(timeout=PATIENCE)
 
     expect(page.locator("#u0")).to_have_count(0)
-    expect(page.locator("#u199")).to_have_count(0)
-    expect(page.locator("#u200")).to_be_attached()
-    assert units.count() <= 1200
+    expect(page.locator("#u99")).to_have_count(0)
+    expect(page.locator("#u100")).to_be_attached()
+    assert units.count() <= 600
     first = page.locator("[data-more=previous]")
     first.evaluate("link => link.scrollIntoView()")
     expect(page.locator("#u0")).to_be_attached(timeout=PATIENCE)
-    expect(page.locator("#u1399")).to_have_count(0)
-    expect(page.locator("#u200")).to_be_in_viewport()
+    expect(page.locator("#u699")).to_have_count(0)
+    expect(page.locator("#u100")).to_be_in_viewport()
 
-    card(page, "n170").focus()
+    card(page, "n80").focus()
     page.keyboard.press("Enter")
-    expect(page.locator("#u1690 mark.is-on")).to_be_in_viewport(timeout=PATIENCE)
-    assert units.count() <= 200
+    expect(page.locator("#u790 mark.is-on")).to_be_in_viewport(timeout=PATIENCE)
+    assert units.count() <= 100
 
 
 def test_new_nodes_say_so_in_the_picture_until_the_next_visit(

@@ -91,6 +91,8 @@ def test_the_keyboard_leads_into_the_bar_and_back(page: Page) -> None:
     page.keyboard.press("ArrowRight")
     expect(page.locator(BAR).get_by_role("button", name="Append")).to_be_focused()
     page.keyboard.press("ArrowRight")
+    expect(page.locator(BAR).get_by_role("button", name="Add node")).to_be_focused()
+    page.keyboard.press("ArrowRight")
     ask = page.locator(BAR).get_by_role("button", name="Ask about this")
     expect(ask).to_be_focused()
     expect(ask).to_have_attribute("aria-disabled", "true")

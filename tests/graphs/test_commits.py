@@ -4,13 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from graphs.commits import Actor, commit_draft, commit_patch, undo
+from graphs.commits import Actor, commit_draft, commit_patch
+from graphs.domain import edits
 from graphs.domain.errors import InvalidOperation, InvariantViolation, RevisionConflict
 from graphs.domain.patch import GraphPatch
 from graphs.domain.values import GraphDraft
-from graphs.domain.vocabulary import CandidateStatus, Entailment, Relation
+from graphs.domain.vocabulary import CandidateStatus, Entailment, NodeType, Relation
 from graphs.models import Candidate, Document
 from graphs.snapshots import snapshot
+from graphs.undoing import undo
 from tests.builders import edge, make_graph, make_user, node, rain_graph
 
 pytestmark = pytest.mark.django_db
@@ -46,7 +48,7 @@ def test_a_stale_revision_changes_nothing() -> None:
     with pytest.raises(RevisionConflict) as caught:
         commit_patch(document, GraphPatch(summary="x"), expected_revision=0, actor=ACTOR)
 
-    assert caught.value.details == {"currentRevision": 1}
+    assert (caught.value.details["currentRevision"], caught.value.details["sinceRevision"]) == (1, 0)
     assert snapshot(Document.objects.get(pk=document.pk)).summary == "Heavy rain causes floods."
 
 
@@ -86,14 +88,57 @@ def test_the_gate_names_what_it_refuses() -> None:
     assert isinstance(issues, list) and issues[0]["target"] == "n1>n2:defines"
 
 
+def lights(document: Document, number: int = 1) -> tuple[str, str]:
+    row = document.nodes.get(number=number)
+    return row.entailment, row.entailment_basis
+
+
 def test_nobody_certifies_himself() -> None:
     document = make_graph()
+    graph = snapshot(document)
+    node = replace(
+        graph.nodes[0], text="Rain is wet", entailment=Entailment.VERIFIED, entailment_basis="verbatim"
+    )
+    edge = replace(graph.edges[0], evidence=graph.nodes[0].evidence, entailment=Entailment.VERIFIED)
+
+    commit_patch(document, GraphPatch({"n1": node}, {edge.id: edge}), expected_revision=1, actor=ACTOR)
+
+    assert lights(document) == ("unverified", "")
+    assert snapshot(document).edges[0].entailment == "unverified"
+
+
+def test_the_verifier_judges_what_changes_and_undo_brings_its_verdict_back() -> None:
+    document = make_graph()
+    assert lights(document) == ("verified", "verbatim")
     old = snapshot(document).nodes[0]
-    claimed = replace(old, text="Heavy rain causes floods.", entailment=Entailment.VERIFIED)
+    states = []
 
-    commit_patch(document, GraphPatch({"n1": claimed}), expected_revision=1, actor=ACTOR)
+    for text in ("Heavy rain never causes floods", "Heavy rain makes rivers rise"):
+        document.refresh_from_db()
+        changed = replace(old, text=text)
+        edited = commit_patch(
+            document, GraphPatch({"n1": changed}), expected_revision=document.revision, actor=ACTOR
+        )
+        states.append(lights(document))
+        undo(edited, expected_revision=document.revision, actor=ACTOR)
+        states.append(lights(document))
 
-    assert snapshot(document).nodes[0].entailment == "unverified"
+    assert states == [
+        ("unsupported", "negation_changed"),
+        ("verified", "verbatim"),
+        ("unverified", ""),
+        ("verified", "verbatim"),
+    ]
+
+
+def test_what_is_not_changed_keeps_its_verdict() -> None:
+    document = make_graph()
+    document.nodes.filter(number=1).update(entailment="uncertain", entailment_basis="model")
+    old = snapshot(document).nodes[0]
+
+    commit_patch(document, GraphPatch({"n1": replace(old, salience=5)}), expected_revision=1, actor=ACTOR)
+
+    assert lights(document) == ("uncertain", "model")
 
 
 @pytest.mark.parametrize(
@@ -161,6 +206,24 @@ def test_what_a_person_edited_accepted_or_rejected_stays_when_extracted_again() 
     assert {n.id for n in snapshot(document).nodes} == {"n1", "n2", "n3"}
 
 
+def test_what_a_person_edited_keeps_its_relations_when_extracted_again() -> None:
+    document = make_graph(draft=rain_graph())
+    patch = edits.update_node(
+        snapshot(document), "n2", text="Floods destroy roads", type=NodeType.COUNTER_EXAMPLE
+    )
+    counters = edits.add_edge(
+        snapshot(document), "n2", "n1", Relation.COUNTER_EXAMPLE, snapshot(document).edges[0].evidence
+    )
+    unedited = replace(counters.edges["n2>n1:counter_example"], extractor="scripted", edited=False)
+    commit_patch(document, replace(patch, edges={unedited.id: unedited}), expected_revision=1, actor=ACTOR)
+
+    extract_again(document, GraphDraft((node("z", "A levee is a wall that holds water back", 1),)))
+
+    graph = snapshot(document)
+    assert {n.id for n in graph.nodes} == {"n1", "n2", "n3"}
+    assert {e.id for e in graph.edges} == {"n1>n2:causes", "n2>n1:counter_example"}
+
+
 class TestCandidates:
     def test_entities_and_claims_are_derived_at_commit(self) -> None:
         document = make_graph()
@@ -200,6 +263,28 @@ class TestCandidates:
 
         found = document.candidates.get(pk=pk)
         assert (found.status, found.node and found.node.number) == ("accepted", 1)
+
+    def test_a_merge_and_its_undoing_leave_every_decision_with_its_words(self) -> None:
+        document = self._accepted()
+        document.candidates.filter(node__number=2).update(status=CandidateStatus.REJECTED)
+        patch = edits.merge_nodes(snapshot(document), "n1", "n2", text="Floods damage roads.")
+
+        merging = commit_patch(document, patch, expected_revision=1, actor=ACTOR)
+        assert self._decisions(document) == {(None, "accepted"), (1, "rejected")}
+        undo(merging, expected_revision=2, actor=ACTOR)
+
+        assert self._decisions(document) == {(1, "accepted"), (2, "rejected")}
+
+    def test_words_that_come_back_bring_their_decision_back(self) -> None:
+        document = self._accepted()
+        self._rewrite(document, "Rain causes floods")
+
+        undo(document.operations.get(revision=2), expected_revision=2, actor=ACTOR)
+
+        assert self._decisions(document) == {(1, "accepted"), (2, "candidate")}
+
+    def _decisions(self, document: Document) -> set[tuple[int | None, str]]:
+        return set(document.candidates.values_list("node__number", "status"))
 
     def test_an_undecided_candidate_goes_with_its_node(self) -> None:
         document = make_graph()

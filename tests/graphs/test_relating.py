@@ -9,7 +9,7 @@ from django.core.management import call_command
 from graphs.actions.exporting import record_of
 from graphs.actions.extracting import cancel, go_on, retry, run_extraction
 from graphs.actions.relating import relate_now, start_relating
-from graphs.commits import Actor, commit_draft, commit_patch, undo
+from graphs.commits import Actor, commit_draft, commit_patch
 from graphs.domain.calls import Limits
 from graphs.domain.errors import Busy, CannotRelate, Empty, ExternalModelForbidden
 from graphs.domain.patch import GraphPatch
@@ -17,6 +17,7 @@ from graphs.domain.values import GraphDraft
 from graphs.models import Document, ModelCall, ModelConnection, Run
 from graphs.ports import Extractor
 from graphs.providers.catalogue import find_extractor
+from graphs.undoing import undo
 from kgsite.accounts.models import Team
 from tests.builders import make_base, make_connection, make_document, make_graph, make_team, node
 from tests.stub.running import Stub

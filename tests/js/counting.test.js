@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { lengthOf } from "../../static/js/selecting/length.js";
+import { lengthOf, startOf } from "../../static/js/selecting/length.js";
 import { countCharacters, directionOf, guessLanguage } from "../../static/js/text/counting.js";
 
 test("characters are code points, as on the server", () => {
@@ -48,3 +48,8 @@ for (const [name, parts, expected] of [
 ]) {
   test(`the length of a selection counts ${name}`, () => assert.equal(lengthOf(parts), expected));
 }
+
+test("a selection knows where in the source it begins, without the blanks before it", () => {
+  assert.equal(startOf({ words: "  rain", before: "Heavy 🌧", from: 100, marks: 2 }), 111);
+  assert.equal(startOf({ words: "rain", before: "", from: null, marks: 0 }), null);
+});

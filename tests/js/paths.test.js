@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { arrowHead, linePath, midpoint, roundedPath } from "../../static/js/graph/paths.js";
+import { arrowHead, linePath, midpoint, roundedPath, shifted } from "../../static/js/graph/paths.js";
 
 const corner = [{ x: 0, y: 0 }, { x: 0, y: 100 }, { x: 100, y: 100 }];
 
@@ -26,5 +26,16 @@ test("the middle is measured along the line", () => {
 for (const points of [[], [{ x: 1, y: 1 }], [{ x: 1, y: 1 }, { x: 1, y: 1 }]]) {
   test(`${points.length} points without length make no broken path`, () => {
     assert.ok(!/NaN|undefined|Infinity/.test(roundedPath(points) + arrowHead(points) + JSON.stringify(midpoint(points))));
+  });
+}
+
+for (const [path, expected] of [
+  ["M2 6.5 5 9.5 10 3", "M 12 26.5  15 29.5  20 23"],
+  ["m6 .8 1.5 3.4L6 8.9l-3.2.8m1 1", "m 16 20.8  1.5  3.4L 16 28.9l -3.2 .8m 1  1"],
+  ["M1-2h7a1 1 0 0 1 1 1H6V8z", "M 11 18h 7a 1  1  0  0  1  1  1H 16V 28z"],
+  ["M0 0A6 6 0 0 1 6 2C1 1 2 2 3 3", "M 10 20A 6  6  0  0  1  16 22C 11 21  12 22  13 23"],
+]) {
+  test(`${path} stands elsewhere in the same shape`, () => {
+    assert.equal(shifted(path, 10, 20).replace(/\s+/g, " "), expected.replace(/\s+/g, " "));
   });
 }

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { layout } from "../../static/js/graph/layout/geometric.js";
 import { dropAt, pinned, roomFor } from "../../static/js/graph/layout/pinned.js";
-import { fromPage, toServer, withoutPin, withPin } from "../../static/js/graph/pins.js";
+import { PinPost } from "../../static/js/graph/pin_post.js";
+import { changesOf, fromPage, toServer, withoutPin, withPin } from "../../static/js/graph/pins.js";
 import { FIXTURES } from "./graphs.js";
 import { badChips, isSound, leastGap, looseEnds, through } from "./invariants.js";
 
@@ -75,4 +76,20 @@ test("pins go to the server and come back", () => {
   assert.equal(toServer(withoutPin(pins, "n1")), '{"n2":[0,0]}');
   assert.deepEqual(fromPage('{"force":{"n1":[2,-2]}}').get("force"), new Map([["n1", { x: 2, y: -2 }]]));
   for (const text of [undefined, "", "{", '{"force":3}']) assert.equal(fromPage(text).get("force")?.size ?? 0, 0);
+});
+
+test("only what changed is sent, and what did not arrive goes with the next", async () => {
+  const [one, two] = [withPin(new Map(), "n1", { x: 1, y: 2 }), withPin(new Map(), "n2", { x: 3, y: 4 })];
+  const both = withPin(one, "n2", { x: 3, y: 4 });
+  assert.deepEqual([changesOf(one, both), changesOf(both, one)], [two, new Map([["n2", null]])]);
+
+  const seen = [];
+  let kept = false;
+  const mail = new PinPost("/view/", async (_, { mode, pins, reset = "" }) => (seen.push(`${mode} ${pins}${reset}`), kept));
+  assert.equal(await mail.send("force", { changes: one, reset: false }), false);
+  kept = true;
+  await mail.send("radial", { changes: one, reset: false });
+  await mail.send("force", { changes: changesOf(both, one), reset: false });
+  await mail.send("force", { changes: new Map(), reset: true });
+  assert.deepEqual(seen, ['force {"n1":[1,2]}', 'radial {"n1":[1,2]}', 'force {"n1":[1,2],"n2":null}', "force {}on"]);
 });

@@ -7,7 +7,7 @@ for (const [search, expected] of [
   ["?node=n1&view=list&layout=force", ""],
   ["?type=rule&type=fact&q=rain", "q=rain&type=fact&type=rule"],
   ["?q=&section=", ""],
-  ["?w=2&whole=1&around=n1&hops=2&relation=is_a&grounding=grounded&review=accepted", "around=n1&hops=2&relation=is_a&grounding=grounded&review=accepted&w=2&whole=1"],
+  ["?w=2&whole=1&around=n1&hops=2&relation=is_a&entailment=verified&grounding=grounded&review=accepted", "around=n1&hops=2&relation=is_a&grounding=grounded&entailment=verified&review=accepted&w=2&whole=1"],
 ]) {
   test(`the part of ${search || "an empty address"}`, () => assert.equal(scopeOf(search), expected));
 }

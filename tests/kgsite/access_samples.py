@@ -13,7 +13,8 @@ from graphs.models import Comparison, Document, ModelCall, Run
 from kgsite.accounts import actions
 from kgsite.accounts.models import User
 from kgsite.accounts.roles import Role
-from reviews.actions.questioning import ask, question_of
+from reviews.actions.checking import quick_check
+from reviews.actions.questioning import ask
 from reviews.questioning.scope import Asked
 from reviews.stamping import stamp_of
 from tests import builders
@@ -52,6 +53,7 @@ class Samples:
         self.call = ModelCall.objects.create(
             team=self.team, run=self.failed, connection="c", model="m", outcome="ok", at=timezone.now()
         )
+        self.report = quick_check(self.document, actor=Actor("sample"))
         self.answered = ask(self.document, Asked("node", "n1"), actor=Actor("sample"))
         self.reset_token = actions.make_reset_link(self.target, self.team, by=self.owner)
 
@@ -86,10 +88,12 @@ class Samples:
             "base_id": lambda: self.base.pk,
             "document_id": lambda: self.document.pk,
             "node_id": lambda: self.document.nodes.get(number=1).node_id,
+            "revision": lambda: 1,
+            "report_id": lambda: self.report.pk,
+            "finding_id": lambda: self.report.findings.get(number=1).pk,
             "candidate_id": lambda: self.candidate.pk,
             "format": lambda: "json",
-            "report_id": lambda: self.answered.pk,
-            "finding_id": lambda: question_of(self.answered).pk,
+            "answer_id": lambda: self.answered.pk,
             "edge_id": lambda: self.document.edges.get().edge_id,
         }[word]()
 

@@ -212,7 +212,7 @@ def test_no_lookup_but_the_filters_is_allowed(as_reviewer: Client, name: str, qu
     assert as_reviewer.get(f"/admin/graphs/{name}/?{query}").status_code == 400
 
 
-@pytest.mark.parametrize("query", ["status=open", "kind=x", "type=x", "team=0", "document=x"])
+@pytest.mark.parametrize("query", ["status=open", "kind=x", "type=x", "entailment=x", "team=0", "document=x"])
 def test_an_unknown_filter_value_is_an_error(as_reviewer: Client, document: Document, query: str) -> None:
     response = as_reviewer.get(f"{LIST}?{query}")
 
@@ -227,6 +227,8 @@ def test_an_unknown_filter_value_is_an_error(as_reviewer: Client, document: Docu
         ("?status=accepted", {"Floods damage roads"}),
         ("?status=all", {"Heavy rain causes floods", "Floods damage roads"}),
         ("?kind=entity&status=all", set()),
+        ("?entailment=verified&status=all", {"Heavy rain causes floods", "Floods damage roads"}),
+        ("?entailment=uncertain&status=all", set()),
         ("?type=fact&status=all", {"Heavy rain causes floods", "Floods damage roads"}),
         ("?q=damage&status=all", {"Floods damage roads"}),
         ("?team={team}&document={document}", {"Heavy rain causes floods"}),

@@ -2,11 +2,12 @@
 
 import pytest
 
-from graphs.commits import Actor, undo
+from graphs.commits import Actor
 from graphs.domain.errors import InvalidOperation, RevisionConflict
 from graphs.domain.values import EdgeDraft, GraphDraft
 from graphs.domain.vocabulary import OperationKind, Relation
 from graphs.models import Document
+from graphs.undoing import undo
 from reviews.actions import fixing
 from reviews.actions.checking import quick_check
 from reviews.domain.findings import FindingStatus

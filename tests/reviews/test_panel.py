@@ -174,7 +174,7 @@ def test_the_number_of_queries_does_not_grow_with_the_page(
     draft = GraphDraft(nodes=tuple(node(str(i), "Heavy rain causes floods"[: 5 + i]) for i in range(15)))
     document = make_graph(make_base(team), draft)
 
-    with django_assert_max_num_queries(8):  # type: ignore[operator]
+    with django_assert_max_num_queries(9):  # type: ignore[operator]
         as_reviewer.get(queue_url(document), headers=HTMX)
 
 
@@ -308,16 +308,22 @@ def test_together_without_a_script(as_reviewer: Client, document: Document, cand
     assert Candidate.objects.get(pk=candidate.pk).status == "rejected"
 
 
-def test_the_notice_reopens_what_it_names(
-    as_reviewer: Client, document: Document, candidate: Candidate
+@pytest.mark.parametrize("before", ["candidate", "accepted"])
+def test_many_decisions_are_taken_back_as_one(
+    as_reviewer: Client, document: Document, candidate: Candidate, before: str
 ) -> None:
-    done = as_reviewer.post(
+    Candidate.objects.filter(pk=candidate.pk).update(status=before)
+    candidate.refresh_from_db()
+    response = as_reviewer.post(
         many_url(document), {"seen": token(candidate), "decision": "rejected"}, headers=HTMX
-    ).context["done"]
+    )
+    ((card, was),) = response.context["done"]["cards"]
 
-    as_reviewer.post(many_url(document), {"seen": done["cards"][0].token, "decision": "candidate"})
+    as_reviewer.post(
+        many_url(document), {"seen": card.token, "before": f"{card.id}:{was}", "decision": "undo"}
+    )
 
-    assert Candidate.objects.get(pk=candidate.pk).status == "candidate"
+    assert Candidate.objects.get(pk=candidate.pk).status == before
 
 
 def test_nothing_ticked_is_an_error(as_reviewer: Client, document: Document) -> None:

@@ -4,6 +4,7 @@ import re
 
 from graphs.extraction.builtin.lexicons.zh.frames import COORDINATED
 from graphs.extraction.builtin.lexicons.zh.standing import ENDING
+from graphs.extraction.builtin.remembering import remembered
 
 # A preposition or conjunction that waits for more, unless it ends a word: "存在", "规则".
 STRANDED = "|".join(f"(?<![{before}]){sign}" if before else sign for sign, before in ENDING.items())
@@ -33,6 +34,7 @@ _UNFINISHED = re.compile(
 )
 
 
+@remembered
 def trim(text: str, start: int, end: int) -> tuple[int, int]:
     piece = text[start:end]
     head = EDGE.match(piece)
@@ -99,6 +101,7 @@ def clause_spans(text: str) -> list[tuple[int, int]]:
     return spans
 
 
+@remembered
 def stands_alone(text: str) -> bool:
     size = len(HAN.findall(text))
     if not 4 <= size <= MAX_CHARS or bare(text) or _UNFINISHED.search(text) or _NOUN_ALONE.match(text):
@@ -240,7 +243,8 @@ def content_words(text: str) -> int:
     return len(HAN.findall(text)) // 2
 
 
-def clauses(text: str) -> list[tuple[int, int]]:
+@remembered
+def clauses(text: str) -> tuple[tuple[int, int], ...]:
     """Runs of clauses up to a length a reader takes in; a run breaks only before a clause with its own subject."""
     found: list[tuple[int, int]] = []
     for start, end in clause_spans(text):
@@ -254,7 +258,7 @@ def clauses(text: str) -> list[tuple[int, int]]:
             found[-1] = (found[-1][0], end)
         else:
             found.append((start, end))
-    return [span for spans in found for span in _sized(text, spans)]
+    return tuple(span for spans in found for span in _sized(text, spans))
 
 
 # The last clause only prepares what follows: "根据……，", "一旦……，", "……的，".

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from graphs.extraction.builtin import tagging
 from graphs.extraction.builtin.languages import lexicon
 from graphs.extraction.builtin.lexicons.en import words as en_words
+from graphs.extraction.builtin.remembering import word_remembered
 from graphs.extraction.builtin.wordsets import wordset
 
 MOST_RUNS = 300_000
@@ -20,6 +21,7 @@ Step = Callable[[], None]
 _INVARIABLE = wordset("species series means news mathematics physics economics politics ethics lens gas bus")
 
 
+@word_remembered
 def key_of(word: str) -> str:
     """Folds case and the plural, nothing else."""
     low = word.lower()
@@ -51,11 +53,9 @@ def english_terms(sentences: Iterable[str], step: Step) -> Counts:
             _forget_rare(counts)
         for run in _runs(text, stop):
             keys = [key_of(word) for word in run]
-            for size in (1, 2, 3):
-                for place in range(len(keys) - size + 1):
-                    counts.uses[tuple(keys[place : place + size])] += 1
-                if size <= len(keys):
-                    counts.heads[tuple(keys[-size:])] += 1
+            for size in range(1, min(3, len(keys)) + 1):
+                counts.uses.update(zip(*(keys[place:] for place in range(size)), strict=False))
+                counts.heads[tuple(keys[-size:])] += 1
     return counts
 
 

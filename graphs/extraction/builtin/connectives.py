@@ -7,6 +7,7 @@ or a phrase is its grammar's business. An arrow is refused rather than drawn to 
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import islice
 
 from graphs.domain.vocabulary import NodeType, Relation
 from graphs.extraction.builtin import (
@@ -58,7 +59,7 @@ def find(sentence: Sentence, normative: bool = False) -> Iterator[Arrow | Dangli
     for cue, regex in _INDEXES[language].candidates(sentence.plain):
         if normative and Part.CONDITION in (cue.left, cue.right):
             continue
-        for match in list(regex.finditer(sentence.plain))[:3]:
+        for match in islice(regex.finditer(sentence.plain), 3):
             found = draw(sentence, grammar(language), cue, match)
             if found is not None:
                 yield found

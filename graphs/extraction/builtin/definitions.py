@@ -56,12 +56,16 @@ def find(sentence: Sentence) -> Iterator[Arrow]:
     for number, shift in enumerate(_openings(sentence) if candidates else ()):
         text = sentence.plain[shift:].rstrip()
         for frame, regex in candidates:
-            if number and not frame.pattern.startswith("^"):
+            if number and not frame.pattern.startswith("^") or not _may_match(frame, text):
                 continue
             for match in islice(_matches(frame, regex, text), MOST_MATCHES):
                 arrow = _arrow(sentence, frame, text, shift, match)
                 if arrow is not None:
                     yield arrow
+
+
+def _may_match(frame: Frame, text: str) -> bool:
+    return not frame.needs or pattern(frame.needs).search(text) is not None
 
 
 def only_describes(weight: float) -> bool:

@@ -11,6 +11,7 @@ from graphs.extraction.builtin.classify import kind_of
 from graphs.extraction.builtin.concepts import key_of
 from graphs.extraction.builtin.languages import language_of
 from graphs.extraction.builtin.reading import Reading
+from graphs.extraction.builtin.remembering import remembered
 from graphs.extraction.builtin.spans import Arrow, End
 from graphs.extraction.builtin.wording import quotes_of, text_of
 from graphs.invariants.matrix import type_problem
@@ -19,6 +20,7 @@ _NOISE = re.compile(r"[^\w+#./-]+|(?<=\w)[./-]+(?=\s|$)")
 _ARTICLE = re.compile(r"^(?:the|an?)\s+")
 
 
+@remembered
 def identity(text: str) -> str:
     """Two texts with the same identity are one proposition."""
     folded = _NOISE.sub(" ", unicodedata.normalize("NFKC", text).lower()).strip()

@@ -23,6 +23,7 @@ from graphs.extraction.builtin.english_nouns import is_described as is_described
 from graphs.extraction.builtin.english_nouns import noun_left as noun_left
 from graphs.extraction.builtin.english_nouns import subject_left as subject_left
 from graphs.extraction.builtin.lexicons.en import words
+from graphs.extraction.builtin.remembering import remembered
 from graphs.extraction.builtin.tagging import Token, guessed_verb, is_verb, looks_like_verb, tokens
 from graphs.extraction.builtin.tagging import first_verb as first_verb
 from graphs.extraction.builtin.wordsets import wordset
@@ -30,17 +31,19 @@ from graphs.extraction.builtin.wordsets import wordset
 MAX_WORDS = 36
 
 
+@remembered
 def content_words(text: str) -> int:
     return sum(1 for token in tokens(text) if token.low not in words.CLOSED and len(token.low) > 1)
 
 
+@remembered
 def stands_alone(text: str) -> bool:
     """A clause with its own subject and verb, no dangling ends, not longer than a reader takes in."""
     row = tokens(text)
     if not 3 <= len(row) <= MAX_WORDS:
         return False
     told = row[0].low == "that" and row[1].low in words.AUXILIARIES
-    if row[0].low in words.CONJUNCTIONS - _MAY_OPEN and not told or row[0].low in ("of", "to", "than", "not"):
+    if row[0].low in _OPENS_NONE and not told or row[0].low in ("of", "to", "than", "not"):
         return False
     if _lacks_subject(row):
         return False
@@ -53,12 +56,13 @@ def stands_alone(text: str) -> bool:
     subject = row[:verb]
     if _is_fronted_only(text, row, verb):
         return False
-    if any(_is_only_relative(row, place, verb) for place in range(1, verb)):
+    relatives = [place for place in range(1, verb) if row[place].low in _RELATIVES]
+    if any(_is_only_relative(row, place, verb) for place in relatives):
         return False
     if subject and all(token.low in _NO_SUBJECT for token in subject):
         return False
     count = content_words(text)
-    ends_open = row[-1].low in words.AUXILIARIES and row[-2].low not in words.SUBJECT_PRONOUNS | {"to"}
+    ends_open = row[-1].low in words.AUXILIARIES and row[-2].low not in _LEAVES_OUT
     return (count >= 2 or count == 1 and len(row) >= 4) and not ends_open
 
 
@@ -92,7 +96,11 @@ def _lacks_subject(row: tuple[Token, ...]) -> bool:
     if first.endswith("ing") and first not in _PREPOSITIONAL:
         return second in words.PREPOSITIONS or second == "that" and not first.endswith("thing")
     past = first in words.IRREGULAR or first.endswith("ed") and looks_like_verb(first)
-    return past and second in words.ARTICLES | words.PREPOSITIONS | {"it", "him", "them"}
+    return past and second in _COMPLEMENTS
+
+
+_COMPLEMENTS = words.ARTICLES | words.PREPOSITIONS | {"it", "him", "them"}
+_LEAVES_OUT = words.SUBJECT_PRONOUNS | {"to"}  # "more than he has"
 
 
 def hangs(text: str) -> bool:
@@ -117,8 +125,6 @@ _RELATIVES = frozenset({"where", "which", "that", "who", "whose", "whom"})
 
 def _is_only_relative(row: tuple[Token, ...], place: int, verb: int) -> bool:
     """ "A job where there are many workers" has only the verb of its relative clause."""
-    if row[place].low not in _RELATIVES:
-        return False
     if verb > place + 1 and row[place + 1].low not in words.CLOSED:
         return False
     return not any(
@@ -128,11 +134,14 @@ def _is_only_relative(row: tuple[Token, ...], place: int, verb: int) -> bool:
 
 
 _MAY_OPEN = wordset("if when whenever while although though because since once unless where whereas")
+_OPENS_NONE = words.CONJUNCTIONS - _MAY_OPEN
+_OPENS_NO_PART = words.CONJUNCTIONS | {"as", "than"}
 _CONTRACTED = frozenset(
     word for word in words.AUXILIARIES if ("'" in word or "’" in word) and not word.endswith("t")
 )
 
 
+@remembered
 def is_phrase(text: str, limit: int = 16) -> bool:
     """A noun phrase: no finite verb, a noun at its end, no dangling function word."""
     row = tokens(text)
@@ -146,7 +155,7 @@ def is_phrase(text: str, limit: int = 16) -> bool:
         return False
     if len(row) > 1 and row[0].low in words.VERBS and row[1].low in words.ARTICLES:
         return False
-    if len(row) > 1 and row[0].low in words.IRREGULAR and row[1].low in words.PREPOSITIONS - {"of", "in"}:
+    if len(row) > 1 and row[0].low in words.IRREGULAR and row[1].low in _BEHIND_PAST:
         return False
     if row[0].low in words.PRONOUNS and row[0].low not in _DETERMINERS:
         return False
@@ -161,6 +170,7 @@ def _has_verb(text: str, row: tuple[Token, ...]) -> bool:
     return any(is_verb(row, place) and not (named and second_noun(row, place)) for place in range(len(row)))
 
 
+_BEHIND_PAST = words.PREPOSITIONS - {"of", "in"}
 _WHO = frozenset({"which", "who"})
 _ABOUT = re.compile(
     r"(?:about|around|over)\s+(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|a\s+(?:dozen|hundred|thousand|million))",
@@ -184,6 +194,7 @@ _EMPTY = wordset(
 )
 
 
+@remembered
 def subject(text: str) -> tuple[int, int] | None:
     """The noun phrase before the first finite verb, if it is one plain phrase."""
     verb = first_verb(text)
@@ -201,7 +212,8 @@ def is_plural(phrase: str) -> bool:
     )
 
 
-def clauses(text: str) -> list[tuple[int, int]]:
+@remembered
+def clauses(text: str) -> tuple[tuple[int, int], ...]:
     """The parts of a sentence between clause borders that can stand alone, in order."""
     cuts = [0]
     cuts += [m.end() for m in BORDER.finditer(text) if not opens_series(text, m, len(text))]
@@ -210,9 +222,9 @@ def clauses(text: str) -> list[tuple[int, int]]:
     for start, end in zip(cuts, cuts[1:], strict=False):
         start, end = trim(text, _past_examples(text, past_conjunction(text, start, end), end), end)
         row = tokens(text[start:end])
-        if row and row[0].low not in words.CONJUNCTIONS | {"as", "than"} and stands_alone(text[start:end]):
+        if row and row[0].low not in _OPENS_NO_PART and stands_alone(text[start:end]):
             found.append((start, end))
-    return found
+    return tuple(found)
 
 
 def spoken(text: str) -> list[tuple[int, int]]:

@@ -2,6 +2,7 @@
 
 import re
 
+from graphs.extraction.builtin.english_trims import trim as trim
 from graphs.extraction.builtin.lexicons.en import words
 from graphs.extraction.builtin.tagging import Token, first_verb, is_verb, looks_like_verb, tokens
 from graphs.extraction.builtin.wordsets import wordset
@@ -24,35 +25,6 @@ PHRASE_STOP = re.compile(
     r"unless|when|where|since|so|but|however|as|by|until|before|after|thereby|(?<!\bmore\s)(?<!\bless\s)(?<!\bfewer\s)than)\b",
     re.IGNORECASE,
 )
-TAIL = re.compile(
-    r"(?:[\s,;:.…!?\"'“”’()\[\]–—-]|\b(?:and|or|but|the|a|an|of|in|on|at|by|for|with|from|to|that|which|who|as|than|"
-    r"is|are|was|were|be|been|has|have|had|will|would|may|can|also|too|(?<!\bfor )(?<!\bof )(?<!\bto )(?<!\bat )(?<!\bby )all|both|not|then|therefore|so|because|when|if)(?=[\s,.]*$))+$",
-    re.IGNORECASE,
-)
-HEAD = re.compile(r"^[\s,;:.…!?\"'“”‘’)\]–—*-]+")
-
-
-def trim(text: str, start: int, end: int) -> tuple[int, int]:
-    """Drop punctuation and stranded function words from both ends; keep a closing bracket that has its mate."""
-    piece = text[start:end]
-    head = HEAD.match(piece)
-    start += head.end() if head else 0
-    piece = text[start:end]
-    tail = TAIL.search(piece[-60:])
-    if tail:
-        cut = max(0, len(piece) - 60) + tail.start()
-        end = start + cut + (_mate(piece, cut))
-    return start, max(start, end)
-
-
-def _mate(piece: str, cut: int) -> int:
-    """Keep one closing bracket or quotation mark after ``cut`` when it was opened inside the piece."""
-    following = piece[cut : cut + 1]
-    opener = {")": "(", "]": "[", "”": "“", '"': '"', "’": "‘"}.get(following)
-    if opener is None:
-        return 0
-    opened = piece[:cut].count(opener)
-    return 1 if (opened % 2 if opener == following else opened > piece[:cut].count(following)) else 0
 
 
 def clause_left(text: str, end: int) -> tuple[int, int]:

@@ -10,6 +10,7 @@ from graphs.extraction.builtin.languages import lexicon
 from graphs.extraction.builtin.lexicons.base import Cue, Part
 from graphs.extraction.builtin.lexicons.en import words as en_words
 from graphs.extraction.builtin.reading import Sentence
+from graphs.extraction.builtin.remembering import remembered
 from graphs.extraction.builtin.spans import End
 
 _NOUN_BEFORE = re.compile(
@@ -171,6 +172,7 @@ def cue_is_verb(match: re.Match[str]) -> bool:
 _PAIRS = tuple(zip("(（“[《「『【", ")）”]》」』】", strict=True))
 
 
+@remembered
 def balanced(text: str) -> bool:
     """Is every bracket and quotation mark closed?"""
     return all(text.count(one) == text.count(other) for one, other in _PAIRS) and text.count('"') % 2 == 0
@@ -269,6 +271,7 @@ def reason_or_cause(sentence: Sentence, cue: Cue, effect: End) -> Relation:
     return Relation.SUPPORTS if recommended and effect.type is None else cue.relation
 
 
+@remembered
 def past_lead_in(language: str, text: str, span: tuple[int, int]) -> tuple[int, int]:
     """Without "For example," and its like."""
     lead = pattern(lexicon(language).lead_in)

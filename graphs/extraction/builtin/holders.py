@@ -17,6 +17,7 @@ from graphs.extraction.builtin.lexicons.en.general import ABOUT
 from graphs.extraction.builtin.lexicons.small import LANGUAGES
 from graphs.extraction.builtin.overview import SHORT, Overview, Topic
 from graphs.extraction.builtin.reading import Reading, Sentence, clean
+from graphs.extraction.builtin.remembering import remembered
 from graphs.extraction.builtin.spans import End
 
 _POINTS = re.compile(
@@ -35,6 +36,7 @@ _GOES_ON_ZH = re.compile(r"[的为]|[^，。；]{1,2}[了着过于]")
 _JOINED = frozenset("和与或及、")  # "铜和锡": the statement is about both
 
 
+@remembered
 def points_back(language: str, text: str) -> bool:
     """Does the statement open with a word that only the text before it explains?"""
     if language == "zh":

@@ -67,6 +67,8 @@ def fitted(end: End, sentence: Sentence) -> End:
         cut = _english(text[left:])
     if end.type is NodeType.DEFINITION and cut * 2 < len(text):
         return end  # what explains the name would be cut off
+    if not left and not cut:
+        return end
     return replace(end, start=end.start + left, end=end.start + left + cut if cut else end.end)
 
 

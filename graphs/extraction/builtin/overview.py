@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from graphs.domain.vocabulary import UnitKind
 from graphs.extraction.builtin import (
@@ -26,6 +27,7 @@ SHORT, TINY = 15, 3  # sentences: up to here every name is kept, up to here ever
 MOST_NAMES = 60
 ONE_PIECE = 150  # sentences
 ARTICLE_ZH = 50  # so many sentences go on about what the first one explains, without its name
+Spans = tuple[proper_names.Span, ...]
 _AMOUNT = re.compile(r"\d\s?$")
 _SMALL = re.compile(r"\b[a-z][\w-]{1,40}")
 _NORMATIVE = re.compile(
@@ -43,7 +45,7 @@ class Topic:
     first: tuple[int, int] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Overview:
     normative: bool
     sentences: int
@@ -52,6 +54,10 @@ class Overview:
     spoken: bool = False
     subject: Topic | None = None
     things: Things = NOTHING
+
+    @cached_property
+    def names(self) -> frozenset[str]:
+        return frozenset(topic.name.lower() for topic in self.topics)
 
     @property
     def guides(self) -> bool:
@@ -116,10 +122,11 @@ def _topics(reading: Reading, wanted: int, step: Step) -> tuple[tuple[Topic, ...
         return tuple(_families(reading, wanted, step)), NOTHING
     texts = [clean(reading.text[s.start : s.end]) for s in reading.source.sentences]
     counts, headings = concepts.english_terms(texts, step), _heading_words(reading)
-    whole = _standing_free(texts, counts)
+    spans = [proper_names.spans(text) for text in texts]
+    whole = _standing_free(texts, spans, counts)
     chosen = concepts.best_english(whole, wanted, headings)
     found = [Topic(" ".join(keys), _spaced_pattern(keys), score) for keys, _, score in chosen]
-    names = _counted_names(texts, step)
+    names = _counted_names(texts, spans, step)
     held = things.english(texts, whole, headings, len(texts) <= SHORT, step)
     held = replace(
         held, names=frozenset(names), topics=things.foremost([keys for keys, _, _ in chosen], held)
@@ -127,11 +134,11 @@ def _topics(reading: Reading, wanted: int, step: Step) -> tuple[tuple[Topic, ...
     return (*found, *_names(names, len(texts), wanted, {topic.name for topic in found})), held
 
 
-def _standing_free(texts: list[str], counts: Counts) -> Counts:
+def _standing_free(texts: list[str], spans: list[Spans], counts: Counts) -> Counts:
     """Without words that only stand inside longer names: "Tarn" where all is "Port Tarn" and "Lake Tarn"."""
     inside: Counter[tuple[str, ...]] = Counter()
-    for text in texts:
-        for start, end in proper_names.spans(text):
+    for text, found in zip(texts, spans, strict=True):
+        for start, end in found:
             keys = [concepts.key_of(token.low) for token in tagging.tokens(text[start:end])]
             inside.update((key,) for key in keys if len(keys) > 1)
     held = {keys for keys, count in inside.items() if count * 5 >= counts.uses[keys] * 4}
@@ -139,7 +146,7 @@ def _standing_free(texts: list[str], counts: Counts) -> Counts:
     return Counts(uses, counts.heads)
 
 
-def _counted_names(texts: list[str], step: Step) -> Counter[str]:
+def _counted_names(texts: list[str], spans: list[Spans], step: Step) -> Counter[str]:
     """Proper names; no word that the text also writes small, no role ("Chairman"), no unit ("40 Ku")."""
     counts: Counter[str] = Counter()
     measured: Counter[str] = Counter()
@@ -147,7 +154,7 @@ def _counted_names(texts: list[str], step: Step) -> Counter[str]:
     for number, text in enumerate(texts):
         if number % 200 == 0:
             step()
-        for start, end in proper_names.spans(text):
+        for start, end in spans[number]:
             name = SPACES.sub(" ", text[start:end])
             counts[name] += 1
             measured[name] += _AMOUNT.search(text[max(0, start - 2) : start]) is not None
@@ -156,7 +163,7 @@ def _counted_names(texts: list[str], step: Step) -> Counter[str]:
         {
             name: count
             for name, count in counts.items()
-            if name.lower() not in small | PERSONS and measured[name] * 2 < count
+            if name.lower() not in small and name.lower() not in PERSONS and measured[name] * 2 < count
         }
     )
 

@@ -203,7 +203,6 @@ def _definitions(sentence: Sentence, overview: Overview) -> Iterator[Arrow]:
     if opening is not None:
         yield opening
         return
-    names = {topic.name.lower() for topic in overview.topics}
     for arrow in definitions.find(sentence):
         long = overview.sentences > SHORT
         if long and (definitions.only_describes(arrow.weight) or definitions.is_alias(arrow, sentence)):
@@ -211,7 +210,7 @@ def _definitions(sentence: Sentence, overview: Overview) -> Iterator[Arrow]:
         passing = long and arrow.weight <= definitions.IN_PASSING
         if overview.sentences <= SHORT:
             yield replace(arrow, weight=max(arrow.weight, definitions.SHORT_TEXT + arrow.weight / 10))
-        elif not passing or sentence.plain[_within(arrow.target, sentence)].lower() in names:
+        elif not passing or sentence.plain[_within(arrow.target, sentence)].lower() in overview.names:
             yield arrow
 
 

@@ -63,5 +63,6 @@ def is_plural(phrase: str) -> bool:
     return False
 
 
-def clauses(text: str) -> list[tuple[int, int]]:
-    return [span for span in [trim(text, 0, len(text))] if stands_alone(text[span[0] : span[1]])]
+def clauses(text: str) -> tuple[tuple[int, int], ...]:
+    span = trim(text, 0, len(text))
+    return (span,) if stands_alone(text[span[0] : span[1]]) else ()

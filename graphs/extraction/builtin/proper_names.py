@@ -11,6 +11,7 @@ from graphs.extraction.builtin import tagging
 from graphs.extraction.builtin.languages import lexicon
 from graphs.extraction.builtin.lexicons.en import names as name_words
 from graphs.extraction.builtin.lexicons.en import words as en_words
+from graphs.extraction.builtin.remembering import remembered
 from graphs.extraction.builtin.wordsets import wordset
 
 LONGEST = 7  # words
@@ -22,14 +23,16 @@ _YEAR = re.compile(r"(?:1[0-9]|20)\d\d$")
 Span = tuple[int, int]
 
 
-def spans(text: str) -> list[Span]:
+@remembered
+def spans(text: str) -> tuple[Span, ...]:
     """Names in the order of their place; none inside another. An accent that is a character of its own is read as a
     letter, so that no name ends inside one."""
-    text = _ACCENTS.sub("h", text)
+    text = text if text.isascii() else _ACCENTS.sub("h", text)
     titles = [match.span(1) for match in _QUOTED.finditer(text) if _is_title(match.group(1))]
-    plain = [span for run in _runs(text) if (span := _trimmed(text, run)) is not None]
+    runs = () if text.islower() else _runs(text)
+    plain = [span for run in runs if (span := _trimmed(text, run)) is not None]
     outside = [span for span in plain if not any(start < span[1] and span[0] < end for start, end in titles)]
-    return sorted([*titles, *outside])
+    return tuple(sorted([*titles, *outside]))
 
 
 def _is_title(words: str) -> bool:
@@ -117,11 +120,12 @@ _NUMBER = re.compile(r"(?:\bthe|^the|^)\s?(\d{1,6}(?:st|nd|rd|th)?)\s$", re.IGNO
 
 def _opens(word: str, first: bool) -> bool:
     low = word.lower()
-    if low in en_words.CLOSED - {"may", "will"} or low in name_words.NO_NAMES | name_words.CALENDAR:
+    if low in _NEVER_NAMES:
         return True
     return first and (low in lexicon("en").stop or low in en_words.ONLY_VERBS or low in _ADVERBS)
 
 
+_NEVER_NAMES = (en_words.CLOSED - {"may", "will"}) | name_words.NO_NAMES | name_words.CALENDAR
 _ADVERBS = wordset(
     """elsewhere somewhere everywhere nowhere anywhere abroad overseas afterwards afterward beforehand meanwhile nowadays
     sometimes today tomorrow yesterday tonight together altogether alongside overall upstream downstream worldwide"""
@@ -153,15 +157,14 @@ def _is_noun(rest: str, following: tuple[tagging.Token, ...]) -> bool:
 def _subject_alone(text: str, span: Span, following: tuple[tagging.Token, ...]) -> bool:
     """ "Trane, …" or "Ruli holds": followed by an aside or its verb, and no common noun by its ending."""
     word = text[slice(*span)].lower()
-    if word in lexicon("en").stop | lexicon("en").weak | en_words.CLOSED | en_words.VERBS or word.endswith(
-        _COMMON
-    ):
+    if word in _COMMON_WORDS or word.endswith(_COMMON):
         return False
     after = text[span[1] : span[1] + 2]
     verb = following and (following[0].low in en_words.AUXILIARIES or following[0].low.endswith("ed"))
     return after.startswith((",", " (", "’s", "'s")) or bool(verb and after[:1] == " ")
 
 
+_COMMON_WORDS = lexicon("en").stop | lexicon("en").weak | en_words.CLOSED | en_words.VERBS
 _COMMON = (
     "tion", "sion", "ment", "ness", "ity", "ance", "ence", "ism", "ship", "ics", "logy", "ing", "ly", "ers", "ies", "ure",
     "ists", "ors", "ple", "age", "ous", "ful", "ive",

@@ -160,7 +160,7 @@ def clearest(sentence: Sentence) -> End | None:
     """Without punctuation no clause has sure ends, so no arrow is drawn; the clause that tells most stands for all."""
     speech = grammar(sentence.language)
     text = sentence.plain
-    spans = english.spoken(text) if sentence.language == "en" else speech.clauses(text)
+    spans = english.spoken(text) if sentence.language == "en" else list(speech.clauses(text))
     if not spans:
         return None
     start, end = max(spans, key=lambda span: (speech.content_words(text[slice(*span)]), -span[0]))

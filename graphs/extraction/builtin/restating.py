@@ -6,7 +6,7 @@ Words are compared by an index, so the work grows with the text.
 """
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 
 from graphs.domain.values import NodeDraft
@@ -61,31 +61,23 @@ def same(later: Words, first: Words, text: str, other_text: str) -> bool:
     """Does the later statement add nothing to the first one?"""
     shorter, longer = sorted((later, first), key=len)
     most = 2.0 if longer is first else 1.3
-    if len(shorter) * most < len(longer) or _common(shorter, longer) < len(shorter):
+    if len(shorter) * most < len(longer) or not _stands_in(shorter, longer):
         return False
     denied = len(_DENIES.findall(text)) == len(_DENIES.findall(other_text))
     return denied and re.findall(r"\d+", text) == re.findall(r"\d+", other_text)
 
 
-def _common(one: Words, other: Words) -> int:
-    """Length of the longest common subsequence."""
-    row = [0] * (len(other) + 1)
-    for word in one:
-        before = 0
-        for place, candidate in enumerate(other, 1):
-            kept = row[place]
-            row[place] = before + 1 if word == candidate else max(row[place], row[place - 1])
-            before = kept
-    return row[-1]
+def _stands_in(shorter: Words, longer: Words) -> bool:
+    """All words of the one in the other, in the same order."""
+    rest = iter(longer)
+    return all(word in rest for word in shorter)
 
 
 def _alike(row: Words, place: Mapping[str, list[str]]) -> list[str]:
     """Statements that share at least half of these words, the most alike first."""
-    shared: dict[str, int] = defaultdict(int)
-    for word in set(row):
-        for key in place.get(word, ()):
-            shared[key] += 1
-    near = [key for key, count in shared.items() if count * 2 >= len(set(row))]
+    words = set(row)
+    shared = Counter(key for word in words for key in place.get(word, ()))
+    near = [key for key, count in shared.items() if count * 2 >= len(words)]
     return sorted(near, key=lambda key: (-shared[key], key))[:3]
 
 

@@ -13,6 +13,7 @@ from graphs.extraction.builtin.cues import pattern
 from graphs.extraction.builtin.lexicons.en import restrictions as words
 from graphs.extraction.builtin.lexicons.en import words as en_words
 from graphs.extraction.builtin.reading import Reading
+from graphs.extraction.builtin.remembering import remembered
 from graphs.extraction.builtin.spans import End
 from graphs.extraction.builtin.wording import words_of
 from graphs.extraction.builtin.wordsets import wordset
@@ -23,6 +24,7 @@ _OBJECT = re.compile(r"ing that (?:in|by|with|through|for|at|on) ")  # "has been
 _POINTERS = (" this ", " these ", " those ", " such ", " latter", " former", " of them")
 
 
+@remembered
 def points_away(text: str, context: str = "") -> bool:
     """Does the piece point at something that neither it nor ``context`` has named?"""
     padded = f" {text.lower()}"

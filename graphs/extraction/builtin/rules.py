@@ -35,12 +35,15 @@ def find(sentence: Sentence, spoken: bool = False) -> Iterator[Arrow]:
     text = sentence.plain[start:]
     if blank and sentence.plain[blank - 1] in "(（":
         text = text.rstrip(" .)）。")
-    moved = replace(sentence, plain=text, start=sentence.start + start)
+    moved: Sentence | None = None
     for frame, regex in _INDEXES[language].candidates(text):
         match = regex.search(text)
         if spoken and (frame.kind not in _SAID or match and _TELLS_TIME.match(text, match.start("a"))):
             continue
-        arrow = _DRAW[frame.kind](moved, frame, match) if match else None
+        if match is None:
+            continue
+        moved = moved or replace(sentence, plain=text, start=sentence.start + start)
+        arrow = _DRAW[frame.kind](moved, frame, match)
         if arrow is not None:
             yield arrow
 

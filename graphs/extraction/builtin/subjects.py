@@ -10,12 +10,13 @@ from collections.abc import Iterator
 
 from graphs.extraction.builtin import guards, tagging
 from graphs.extraction.builtin.lexicons.en import words as en_words
+from graphs.extraction.builtin.remembering import remembered
 from graphs.extraction.builtin.wordsets import wordset
 
 Span = tuple[int, int]
 LONGEST, REACH = 14, 240
 _COMMA = re.compile(r",\s+(?:then\s+)?")
-_OWNER = re.compile(r"(?:['’]s|(?<=s)['’])\s+")
+_OWNER = re.compile(r"['’](?:s|(?<=s['’]))\s+")
 _DETERMINER = re.compile(
     r"(?:(?:the|an?|any|each|every|some|all|both|most|many|several|no|its|their|his|her|our|your|my|such|only|even|"
     r"one|another|these|those|this|that)\s+)+",
@@ -35,12 +36,14 @@ _FRONT = (
         "to if when whenever while although though because unless once where whereas if due given whether"
     )
 ) - {"like", "despite"} | {"despite"}
+_NO_SUBJECT = en_words.CONJUNCTIONS | _FRONT
 _ADVERB_TAIL = re.compile(
     r"(?:\s+(?:\w+ly|also|often|always|never|still|now|then|even|just|not|thus|once|again|sometimes|usually|later|earlier|ever|soon|today|together))+\s*$",
     re.IGNORECASE,
 )
 
 
+@remembered
 def english(text: str) -> Span | None:
     """The subject of the main clause."""
     start, _ = guards.past_lead_in("en", text, (0, len(text)))
@@ -65,7 +68,7 @@ def _subject_at(text: str, start: int, plain: bool = False) -> Span | None:
     guessed = tagging.guessed_verb(row)
     if place < 0 or 0 < guessed < place and row[guessed + 1].low in en_words.ARTICLES:
         place = guessed
-    if not 0 < place <= LONGEST or row[0].low in en_words.CONJUNCTIONS | _FRONT:
+    if not 0 < place <= LONGEST or row[0].low in _NO_SUBJECT:
         return None
     if row[0].low in ("there", "here"):
         return _after_there(text, start + row[place].end)
@@ -143,6 +146,7 @@ _ENDS_ZH = re.compile(
 )
 
 
+@remembered
 def chinese(text: str) -> Span:
     """The subject of the main clause, as far as it may reach: up to the first word of a predicate."""
     start, _ = guards.past_lead_in("zh", text, (0, len(text)))

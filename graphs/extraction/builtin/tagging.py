@@ -4,12 +4,13 @@ A tagger trained on a treebank brought nothing over this for the questions asked
 """
 
 import re
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from graphs.extraction.builtin.lexicons.en import words
+from graphs.extraction.builtin.remembering import word_remembered
 
-WORD = re.compile(r"[^\W_][\w'’./+-]{0,60}|[^\W_]")
+WORD = re.compile(r"[^\W_][\w'’./+-]{0,60}")
 
 
 class Token(NamedTuple):  # thousands for a page: a tuple is made three times faster than a frozen dataclass
@@ -18,20 +19,23 @@ class Token(NamedTuple):  # thousands for a page: a tuple is made three times fa
     low: str
 
 
+_token = partial(tuple.__new__, Token)  # past the checks of ``Token(…)``, which take as long as making it
+
+
 @lru_cache(maxsize=4096)
 def tokens(text: str) -> tuple[Token, ...]:
     found = []
     for match in WORD.finditer(text):
         low = match.group().rstrip("./-'’").lower()
         start = match.start()
-        found.append(Token(start, start + len(low), low))
+        found.append(_token((start, start + len(low), low)))
     return tuple(found)
 
 
 def is_verb(row: tuple[Token, ...], place: int) -> bool:
     """Is the word at ``place`` a finite verb here? Auxiliaries always; others by neighbours."""
     word = row[place].low
-    if word in words.AUXILIARIES or _CONTRACTION.search(word):
+    if word in words.AUXILIARIES or word.endswith(_CONTRACTED):
         return True
     if place == 0:
         return False
@@ -86,7 +90,7 @@ def _joined(row: tuple[Token, ...], place: int) -> bool:
 def _describes(row: tuple[Token, ...], place: int) -> bool:
     """Stands before a noun: "the bank's alleged move", "its most wanted men", "the badly damaged roof"."""
     before = row[place - 1].low
-    if before == "s" or before.endswith(("'s", "’s")) and before[:-2] not in words.PRONOUNS | words.ADVERBS:
+    if before == "s" or before.endswith(("'s", "’s")) and before[:-2] not in _NO_OWNERS:
         return True
     if not row[place].low.endswith("ed") or place + 1 == len(row) or row[place + 1].low in words.CLOSED:
         return False
@@ -94,6 +98,7 @@ def _describes(row: tuple[Token, ...], place: int) -> bool:
     return degree and place > 1 and (row[place - 2].low in words.ARTICLES or row[place - 2].low.endswith("s"))
 
 
+_NO_OWNERS = words.PRONOUNS | words.ADVERBS
 _QUALITIES = ("ly", "ous", "ful", "less", "able", "ible", "llegal")
 _OBJECTS = (words.ARTICLES - {"that"}) | {"it", "them", "him", "us", "you", "me", "itself", "themselves"}
 _MODALS = frozenset({"can", "could", "may", "might", "must", "shall", "should", "will", "would", "cannot"})
@@ -106,9 +111,10 @@ def _plural(word: str) -> bool:
     return word.endswith("s") and not word.endswith(("ss", "us", "is"))
 
 
-_CONTRACTION = re.compile(r"['’](?:ll|re|ve|d)$")
+_CONTRACTED = tuple(mark + end for mark in "'’" for end in ("ll", "re", "ve", "d"))
 
 
+@word_remembered
 def looks_like_verb(word: str) -> bool:
     if word in words.VERBS or word in words.IRREGULAR:
         return True

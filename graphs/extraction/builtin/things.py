@@ -67,7 +67,10 @@ def foremost(topics: Sequence[Keys], held: Things) -> frozenset[Keys]:
 
 
 def _is_general(keys: Keys) -> bool:
-    return len(keys) == 1 and keys[0] in GENERAL | PERSONS
+    return len(keys) == 1 and keys[0] in _GENERAL
+
+
+_GENERAL = GENERAL | PERSONS
 
 
 def han(texts: Sequence[str], grams: Iterable[Gram], names: frozenset[str], step: Step) -> Things:

@@ -59,7 +59,7 @@ def worth(found: Read, statement: End) -> float:
         score -= 0.22
     if has(words.personal, text):
         score -= 0.35
-    if any(char.isdigit() for char in text):
+    if any(map(str.isdigit, text)):
         score += 0.05
     if sentence.opens:
         score += 0.08

@@ -4,9 +4,9 @@ import re
 
 from graphs.domain.values import Quote
 from graphs.extraction.builtin.reading import Reading, clean
+from graphs.extraction.builtin.remembering import remembered
 from graphs.extraction.builtin.spans import End
 
-SPACES = re.compile(r"\s+")
 HYPHEN_BREAK = re.compile(r"(\w{2,20})-[ \t]{0,8}\n[ \t]{0,12}(\w{2,20})")
 HAN = re.compile("[\u3400-\u9fff]")
 HAN_GAP = re.compile("(?<=[\u3400-\u9fff，。、；：]) (?=[\u3400-\u9fff])")
@@ -31,11 +31,15 @@ QUOTE_LIMIT = 600
 
 def words_of(reading: Reading, start: int, end: int) -> str:
     """The text between two offsets on one line, without marks; line-end hyphens joined."""
-    piece = reading.text[start:end]
+    return _on_one_line(reading.text[start:end])
+
+
+@remembered
+def _on_one_line(piece: str) -> str:
     if "-\n" in piece or "- \n" in piece:
         piece = HYPHEN_BREAK.sub(_join, piece)
-    text = SPACES.sub(" ", clean(piece)).strip()
-    return HAN_GAP.sub("", text)
+    text = " ".join(clean(piece).split())
+    return text if text.isascii() else HAN_GAP.sub("", text)
 
 
 def _join(match: re.Match[str]) -> str:
@@ -81,7 +85,7 @@ def quotes_of(reading: Reading, start: int, end: int) -> tuple[Quote, ...]:
         piece = reading.text[left:right]
         left += len(piece) - len(piece.lstrip())
         piece = piece.strip()[:QUOTE_LIMIT]
-        if any(char.isalnum() for char in piece):
+        if any(map(str.isalnum, piece)):
             found.append(Quote(piece, number, left))
         number += 1
     return tuple(found)

@@ -2,6 +2,7 @@
 // Notices that come and go. Error fragments of the server are swapped in here by the htmx configuration.
 
 const STAY = 6000;
+const STAY_WITH_A_WAY_BACK = 15000;
 const MOST = 3;
 const list = /** @type {HTMLElement} */ (document.getElementById("toasts"));
 
@@ -13,14 +14,22 @@ export function toast(text, tone = "") {
   list.append(notice);
 }
 
-/** @param {Element} notice */
+/** One that offers to undo stays longer, and as long as somebody points at it or has the focus in it.
+ * @param {Element} notice */
 function settle(notice) {
   while (list.children.length > MOST) list.firstElementChild?.remove();
   const error = notice.classList.contains("notice--error");
-  let timer = setTimeout(() => notice.remove(), error ? 3 * STAY : STAY);
-  notice.addEventListener("pointerenter", () => clearTimeout(timer));
-  notice.addEventListener("pointerleave", () => { timer = setTimeout(() => notice.remove(), STAY); });
-  notice.addEventListener("click", () => notice.remove());
+  const stay = notice.matches("[data-undo]") ? STAY_WITH_A_WAY_BACK : STAY;
+  let timer = setTimeout(() => notice.remove(), error ? 3 * STAY : stay);
+  const hold = () => clearTimeout(timer);
+  const release = () => { hold(); timer = setTimeout(() => notice.remove(), stay); };
+  notice.addEventListener("pointerenter", hold);
+  notice.addEventListener("focusin", hold);
+  notice.addEventListener("pointerleave", release);
+  notice.addEventListener("focusout", release);
+  notice.addEventListener("click", (event) => {
+    if (!(event.target instanceof Element && event.target.closest("a, button"))) notice.remove();
+  });
 }
 
 new MutationObserver((changes) => {

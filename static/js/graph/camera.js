@@ -16,20 +16,40 @@ export class Camera {
     this.view = { x: 0, y: 0, k: 1 };
     /** @type {import("./layout/shapes.js").Layout | null} */
     this.layout = null;
+    /** @type {{ pane: viewport.Box, map: viewport.Box[], away: boolean } | undefined} */
+    this.steady = undefined;
     this.touched = false; // until the reader moves the picture it keeps fitting the pane
     this.fitted = false; // asked for as a whole: it stays so when the pane has another size
   }
 
+  /** Measure the pane and what lies over it now, and not again until the work is done: it puts a new picture into the
+   * page, and to measure after that would have the browser lay out all cards at once. @template T @param {() => T} work @returns {T} */
+  steadily(work) {
+    this.steady = { pane: this.pane(), map: this.map(), away: this.away() };
+    try {
+      return work();
+    } finally {
+      this.steady = undefined;
+    }
+  }
+
   /** The part of the host that nothing covers. @returns {viewport.Box} */
   pane() {
+    if (this.steady) return { ...this.steady.pane };
     const frame = this.host.getBoundingClientRect();
     const { right, bottom, above } = this.coveredBy(frame);
     const top = this.bar() + (above ? BAR : 0); // the zoom buttons have moved up
     return { x: 0, y: top, w: Math.max(frame.width - right, 80), h: Math.max(frame.height - top - Math.max(bottom, above ? 0 : BAR), 80) };
   }
 
+  /** Is another pane shown in its place? */
+  away() {
+    return this.steady?.away ?? !this.host.clientWidth;
+  }
+
   /** The small map, when it is shown: it is there as soon as not everything is in sight. @returns {viewport.Box[]} */
   map() {
+    if (this.steady) return this.steady.map;
     const [map, frame] = [this.host.querySelector(".minimap"), this.host.getBoundingClientRect()];
     if (!map || /** @type {HTMLElement} */ (map).hidden || !map.getClientRects().length) return [];
     const { left, top, width, height } = map.getBoundingClientRect();
@@ -125,7 +145,7 @@ export class Camera {
   /** What was selected elsewhere comes to the middle, at a size that can be read. */
   centre() {
     const chosen = this.chosen();
-    if (!this.host.clientWidth) this.touched = false; // another pane is shown in its place: it is looked at afresh when it comes
+    if (this.away()) this.touched = false; // it is looked at afresh when it comes
     else if (chosen.length) this.move(viewport.inTheMiddle(Math.max(this.view.k, viewport.READABLE), chosen, (this.size = this.pane())));
   }
 
@@ -171,7 +191,7 @@ export class Camera {
 
   /** @param {string} focus @param {(pane: viewport.Box, before: viewport.Box) => viewport.View} moved */
   adapt(focus, moved) {
-    if (!this.host.clientWidth) return; // another pane is shown in its place
+    if (this.away()) return;
     if (!this.touched) return this.lookFirst(focus);
     const [pane, before] = [this.pane(), this.size ?? this.pane()];
     const chosen = this.chosen().filter((card) => viewport.shows(this.view, card, before));
@@ -197,7 +217,7 @@ export class Camera {
   comeBack({ view, fitted }) {
     const chosen = this.chosen();
     this.size = this.pane();
-    const back = chosen.length && !this.host.clientWidth ? null : viewport.comingBack(view, chosen, this.size);
+    const back = chosen.length && this.away() ? null : viewport.comingBack(view, chosen, this.size);
     if (!back) return;
     this.look(back);
     this.touched = true;

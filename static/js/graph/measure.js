@@ -15,31 +15,39 @@ const TOWER = /(\p{M}{6})\p{M}+/gu; // accents on accents grow out of their card
 const FIRST_LINES = 480; // more than four lines of the narrowest letters hold
 const LINE = 90; // more characters than a line of the narrowest letters holds
 const UNITS = 300; // more than a line of flags holds, which are many units each
+const SURE = 8; // two words side by side are never that much wider or narrower than the two alone
 
 /** Break ``text`` into at most ``most`` lines no wider than ``width``; the last one ends in … when words are left.
  * @param {string} text @param {number} width @param {number} most @param {Measure} measure @returns {string[]} */
 export function wrap(text, width, most, measure) {
   const lines = [];
-  let line = "";
+  let [line, about] = ["", 0];
   const tokens = text.replace(/\s+/g, " ").trim().match(TOKENS) ?? [];
   while (tokens.length) {
     const token = /** @type {string} */ (tokens.shift());
-    if (token.length < UNITS && measure((line + token).trimEnd()) <= width) {
-      line += token;
+    const alone = token.length < UNITS ? measure(token) : Infinity;
+    if (fits(line + token, about + (token.trim() ? alone : 0), width, measure)) {
+      [line, about] = [line + token, about + alone];
     } else if (!line.trim()) {
       const head = fitting(token, width, measure);
       lines.push(head);
       if (head.length < token.length) tokens.unshift(token.slice(head.length));
-      line = "";
+      [line, about] = ["", 0];
     } else {
       lines.push(line.trim());
-      line = "";
+      [line, about] = ["", 0];
       if (token.trim()) tokens.unshift(token);
     }
     if (lines.length === most) return tokens.length ? shortened(lines, width, measure) : lines;
   }
   if (line.trim()) lines.push(line.trim());
   return lines;
+}
+
+/** The widths of words are known after a while, those of lines are not: a line is only measured when it comes close.
+ * @param {string} line @param {number} about the sum of its words @param {number} width @param {Measure} measure */
+function fits(line, about, width, measure) {
+  return Math.abs(about - width) > SURE ? about <= width : measure(line.trimEnd()) <= width;
 }
 
 /** As many whole characters of an unbreakable word as fit, at least one. @param {string} word @param {number} width @param {Measure} measure */

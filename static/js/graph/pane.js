@@ -125,6 +125,12 @@ class GraphPane extends HTMLElement {
 
   /** @param {Awaited<ReturnType<typeof prepare>>} ready @param {import("./layout/shapes.js").Layout} found @param {boolean} [still] the reader keeps looking at the same place */
   show(ready, found, still = false) {
+    this.size();
+    this.camera.steadily(() => this.put(ready, found, still));
+  }
+
+  /** @param {Awaited<ReturnType<typeof prepare>>} ready @param {import("./layout/shapes.js").Layout} found @param {boolean} still */
+  put(ready, found, still) {
     const { model, cards, label } = ready;
     const elsewhere = this.model?.data.scope !== model.data.scope;
     const other = elsewhere || this.drawn !== this.choice.mode;

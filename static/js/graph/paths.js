@@ -36,6 +36,30 @@ export function arrowHead(points) {
   return `M${at(tip)}L${at(left)}L${at(right)}Z`;
 }
 
+/** The same path elsewhere. @param {string} path @param {number} dx @param {number} dy */
+export function shifted(path, dx, dy) {
+  const by = { x: dx, y: dy };
+  let [command, n] = ["", 0];
+  return path.replace(/([a-z])|-?(?:\d*\.\d+|\d+)/gi, (token, letter) => {
+    if (letter) {
+      [command, n] = [command || letter !== "m" ? letter : "first", 0]; // the very first point is a place in any case
+      return letter;
+    }
+    const axis = axisOf(command, n);
+    n += 1;
+    return axis ? ` ${Math.round((Number(token) + by[axis]) * 1000) / 1000}` : ` ${token}`;
+  });
+}
+
+/** Along which axis a number of a command is a place; none if it is a way or a size. @param {string} command @param {number} n @returns {"x" | "y" | undefined} */
+function axisOf(command, n) {
+  const pair = /** @type {const} */ (["x", "y"]);
+  if (command === "first") return pair[n];
+  if (command === "A") return pair[(n % 7) - 5];
+  if (command === "H" || command === "V") return pair["HV".indexOf(command)];
+  return "MLTCSQ".includes(command) ? pair[n % 2] : undefined;
+}
+
 /** The middle of a line by its length. @param {Point[]} points @returns {Point} */
 export function midpoint(points) {
   const lengths = points.slice(1).map((point, i) => distance(points[i], point));

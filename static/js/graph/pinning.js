@@ -1,14 +1,17 @@
 // @ts-check
 // Cards that the reader puts elsewhere: by dragging one, or by keys. They stay pinned there in this layout, for this
 // reader, until let go; the server remembers.
-import { post } from "../dom/post.js";
 import { say } from "../workspace/announcer.js";
 import { Carried } from "./carrying.js";
 import { dropAt, pinned } from "./layout/pinned.js";
-import { fromPage, toServer, withoutPin, withPin } from "./pins.js";
+import { shifted } from "./paths.js";
+import { PinPost } from "./pin_post.js";
+import { changesOf, fromPage, toServer, withoutPin, withPin } from "./pins.js";
 import { el } from "./render.js";
 
 const PAUSE = 450; // between two presses of a key that belong to one movement
+
+const NEEDLE = "M-2.500-4.500h5l-.6 3.800 2.100 2.200h-8l2.100-2.200zM0 1.500V5.200";
 
 export class Pinning {
   /** @param {any} pane @param {AbortSignal} signal */
@@ -17,7 +20,7 @@ export class Pinning {
     this.all = fromPage(pane.dataset.pins);
     /** @type {Carried | null} */
     this.carried = null;
-    this.sent = Promise.resolve(true);
+    this.mail = new PinPost(pane.dataset.viewUrl ?? "");
     pane.addEventListener("click", (/** @type {Event} */ event) => /** @type {Element} */ (event.target).closest("[data-pins-reset]") && this.reset(), { signal });
     pane.addEventListener("focusout", () => this.drop(), { signal });
   }
@@ -37,7 +40,7 @@ export class Pinning {
     for (const id of here) {
       const card = this.pane.nodeElement(id);
       const { x, y, w } = this.pane.camera.layout.positions.get(id);
-      card?.append(el("g", { class: "node__pin", transform: `translate(${x + w - 22} ${y})` }, el("circle", { r: 9 }), el("path", { d: "M-2.500-4.500h5l-.6 3.800 2.100 2.200h-8l2.100-2.200zM0 1.500V5.200" })));
+      card?.append(el("g", { class: "node__pin" }, el("circle", { r: 9, cx: x + w - 22, cy: y }), el("path", { d: shifted(NEEDLE, x + w - 22, y) })));
       card?.setAttribute("aria-label", `${card.getAttribute("aria-label")} (${this.pane.dataset.pinned ?? ""})`);
     }
     for (const button of this.pane.querySelectorAll("[data-pins-reset]")) /** @type {HTMLElement} */ (button).hidden = !here.length;
@@ -101,24 +104,22 @@ export class Pinning {
 
   reset() {
     const focused = this.pane.contains(document.activeElement);
-    this.keep(new Map());
+    this.keep(new Map(), true);
     say("pinsReset");
     if (focused) this.pane.nodeElement(this.pane.focusId())?.focus({ preventScroll: true }); // the button is gone
   }
 
-  /** @param {import("./pins.js").Pins} pins */
-  keep(pins) {
-    const mode = this.pane.drawn;
+  /** @param {import("./pins.js").Pins} pins @param {boolean} [reset] also of what other windows have pinned */
+  keep(pins, reset = false) {
+    const [mode, changes] = [this.pane.drawn, changesOf(this.pins, pins)];
     this.all.set(mode, pins);
     this.pane.dataset.pins = JSON.stringify(Object.fromEntries([...this.all].map(([name, some]) => [name, JSON.parse(toServer(some))])));
     this.pane.redraw();
-    const values = { mode, pins: toServer(pins) };
-    this.sent = this.sent.then(() => post(this.pane.dataset.viewUrl ?? "", values)).then((kept) => kept || this.complain());
+    this.mail.send(mode, { changes, reset }).then((kept) => kept || this.complain());
   }
 
   /** The card stands where it was put, but only until the page is left. */
   complain() {
     document.dispatchEvent(new CustomEvent("kg:toast", { detail: { text: this.pane.dataset.notKept ?? "", tone: "error" } }));
-    return false;
   }
 }

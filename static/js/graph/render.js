@@ -2,6 +2,7 @@
 // Layout and model → SVG. Cards are one group each, relations a line, a head, a wide invisible path to hit, a label. What
 // fills a group is made when it is asked for: of a large picture most is never looked at. Everything stands where it is
 // by its own coordinates: a transform of each group would cost the browser a fifth of a second at each change.
+import { iconAt } from "./icons.js";
 import { CARD } from "./measure.js";
 import { arrowHead, linePath, midpoint } from "./paths.js";
 import { parted, placedLines } from "./words.js";
@@ -93,7 +94,7 @@ function partsOfCard(model, node, { x, y, w, h }, lines, frame) {
     el("rect", { class: "node__shadow", x: x + 1, y: y + 3, width: w - 2, height: h - 1, rx: 10 }),
     ...frame,
     el("path", { class: "node__edge", d: `M${x + 4.5} ${y + 1.65}V${y + h - 1.65}A10 10 0 0 1 ${x} ${y + h - 10}V${y + 10}A10 10 0 0 1 ${x + 4.5} ${y + 1.65}Z` }),
-    el("use", { class: "node__icon", href: `#i-${node.type}`, x: left, y: y + CARD.top + 1.5, width: 11.5, height: 11.5 }),
+    iconAt(node.type, left, y + CARD.top + 1),
     el("text", { class: "node__type", x: left + 17, y: y + CARD.top + 11 }, `${model.data.labels.types[node.type] ?? node.type} `),
     el("text", { class: "node__unit", x: x + w - CARD.padding, y: y + CARD.top + 11, "text-anchor": "end" }, node.units.length ? `¶${node.units[0] + 1} ` : ""),
     ...words,

@@ -13,6 +13,7 @@ export const READABLE = 0.6; // 13 px letters come out as 7.8 px: to find one's 
 const LEGIBLE = 0.7; // a card that was asked for is read
 const FARTHEST = 0.4; // below it the words of a card are specks: two cards that are farther apart are not seen together
 const BEGIN = [0.8, 0.7, 0.6];
+const HIDDEN = 1000; // no number of other cards makes up for a focus that is covered
 const CLEAR = 14; // a card right at the border does not look whole
 const ENOUGH = 3; // cards at a larger scale rather than more of them at a smaller one
 
@@ -34,8 +35,12 @@ export function fit(box, pane, margin = 28) {
 export function firstView(box, pane, focus, cards = focus ? [focus] : [], over = []) {
   const whole = fit(box, pane);
   if (whole.k >= READABLE || !focus) return whole;
-  const looks = BEGIN.map((k) => around(focus, cards, pane, k, over));
-  const best = looks.find(({ seen }) => seen >= Math.min(ENOUGH, cards.length)) ?? looks.reduce((a, b) => (b.seen > a.seen ? b : a));
+  let best = { view: whole, seen: -1 };
+  for (const k of BEGIN) {
+    const look = around(focus, cards, pane, k, over);
+    if (look.seen > best.seen) best = look;
+    if (look.seen >= Math.min(ENOUGH, cards.length)) break; // it takes time to find the next
+  }
   return best.view;
 }
 
@@ -95,10 +100,13 @@ function around(focus, cards, pane, k, over, margin = 24) {
   const xs = starts(near.flatMap((card) => [card.x, card.x + card.w - w + 2 * edge]), focus.x, focus.w, w);
   const ys = starts(near.flatMap((card) => [card.y, card.y + card.h - h + 2 * edge]), focus.y, focus.h, h);
   let best = { view: centredOn({ x: 0, y: 0, k }, middle(focus), pane), seen: 0, score: -Infinity };
+  const rows = ys.map((y) => ({ y, most: near.filter((card) => card.y >= y + CLEAR && card.y + card.h <= y + h - CLEAR).length }));
   for (const x of xs) {
-    for (const y of ys) {
+    const across = near.filter((card) => card.x < x + w && x < card.x + card.w);
+    const most = across.filter((card) => card.x >= x + CLEAR && card.x + card.w <= x + w - CLEAR).length;
+    for (const { y } of rows.filter((row) => Math.min(row.most, most) > best.score)) {
       const under = over.map((each) => ({ x: x + (each.x - pane.x) / k, y: y + (each.y - pane.y) / k, w: each.w / k, h: each.h / k }));
-      const { seen, score } = judged(near, { x, y, w, h }, focus, under);
+      const { seen, score } = judged(across, { x, y, w, h }, focus, under);
       if (score > best.score) best = { view: { k, x: pane.x - x * k, y: pane.y - y * k }, seen, score };
     }
   }
@@ -112,7 +120,7 @@ function judged(cards, window, focus, under) {
     const [left, top] = [card.x - window.x, card.y - window.y];
     const [right, bottom] = [left + card.w, top + card.h];
     if (right <= 0 || bottom <= 0 || left >= window.w || top >= window.h) continue;
-    if (under.some((hole) => meet(hole, card))) [seen, cut] = [seen, cut + (card === focus ? cards.length : 1)];
+    if (under.some((hole) => meet(hole, card))) [seen, cut] = [seen, cut + (card === focus ? HIDDEN : 1)];
     else if (left >= CLEAR && top >= CLEAR && right <= window.w - CLEAR && bottom <= window.h - CLEAR) seen += 1;
     else cut += 1;
   }

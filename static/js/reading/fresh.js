@@ -15,9 +15,10 @@ function mark(scene, layout) {
     const size = 14 + 6.5 * word.length * (/[^\u0000-\u024f]/.test(word) ? 1.8 : 1);
     card.classList.add("is-new");
     card.setAttribute("aria-label", `${card.getAttribute("aria-label")} (${word})`);
-    card.append(el("g", { class: "node__new", transform: `translate(${x + w - size - 10} ${y - 8})` },
-      el("rect", { width: size, height: 16, rx: 8 }),
-      el("text", { x: size / 2, y: 11.5, "text-anchor": "middle" }, word)));
+    const left = x + w - size - 10;
+    card.append(el("g", { class: "node__new" },
+      el("rect", { x: left, y: y - 8, width: size, height: 16, rx: 8 }),
+      el("text", { x: left + size / 2, y: y + 3.5, "text-anchor": "middle" }, word)));
   }
 }
 

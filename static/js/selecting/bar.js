@@ -1,6 +1,7 @@
 // @ts-check
 // The bar that appears when words are selected. It never takes the selection: the mouse leaves the focus where it is,
 // Tab or Shift+F10 lead into it, Escape leads back.
+import { quoteEditor, rowToReplace } from "../editing/quotes.js";
 import { endsOf, frameOf } from "./boxes.js";
 import { selectedPassage } from "./passage.js";
 import { anchorOf, placed } from "./placing.js";
@@ -84,7 +85,20 @@ class SelectionBar extends HTMLElement {
     const why = this.dataset.forbidden || (over ? this.dataset.over : "") || "";
     for (const name of ["create", "append"]) this.allow(name, why);
     this.part("why").textContent = over ? why : "";
+    this.offer();
     if (opened) this.part("status").textContent = `${count}. ${this.dataset.hint}`;
+  }
+
+  /** What the words may become in the graph: only words of the source, and evidence only while a form asks for it. */
+  offer() {
+    const [add, quote] = [this.part("add"), this.part("quote")];
+    if (!add || !quote) return;
+    const ofSource = this.passage?.first !== null;
+    const asked = Boolean(quoteEditor());
+    add.hidden = !ofSource || asked || !document.getElementById("workspace");
+    quote.hidden = !ofSource || !asked;
+    this.part("create").classList.toggle("btn--primary", quote.hidden); // one way is the first, never two
+    quote.textContent = (rowToReplace() ? quote.dataset.replace : quote.dataset.use) ?? "";
   }
 
   /** @param {string} name @param {string} why not; empty when it may be done */
@@ -177,10 +191,19 @@ class SelectionBar extends HTMLElement {
   /** @param {Event} event */
   clicked(event) {
     const button = /** @type {Element} */ (event.target).closest("button");
+    if (button?.dataset.does) return this.hand(button.dataset.does);
     if (button?.getAttribute("aria-disabled") !== "true") return;
     event.preventDefault();
     this.part("why").textContent = button.title;
     this.place();
+  }
+
+  /** The words to whom it may concern. @param {string} event */
+  hand(event) {
+    const { passage } = this;
+    this.dismiss();
+    getSelection()?.removeAllRanges();
+    if (passage) document.dispatchEvent(new CustomEvent(event, { detail: { text: passage.text, first: passage.first, start: passage.start } }));
   }
 
   /** @param {FormData} data */
@@ -194,7 +217,7 @@ class SelectionBar extends HTMLElement {
 
   /** @returns {HTMLElement[]} */
   buttons() {
-    return [...this.querySelectorAll("button")];
+    return [.../** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll("button:not([hidden])"))];
   }
 
   /** @param {string} name @returns {HTMLElement} */

@@ -15,6 +15,11 @@ export function lengthOf(parts) {
   return place(last) + countCharacters(last.words.trimEnd()) - start;
 }
 
+/** Where in the source the first selected word begins; null when it stands nowhere. @param {Part} first */
+export function startOf(first) {
+  return first.from === null ? null : place(first) + countCharacters(first.words) - countCharacters(first.words.trimStart());
+}
+
 /** Where the words of a part begin. @param {Part} part */
 function place({ from, marks, before }) {
   return Number(from) + marks + countCharacters(before);

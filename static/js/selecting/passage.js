@@ -2,9 +2,9 @@
 // What is selected, read from the page: words in a box of text, in the source, or in any text marked data-selectable.
 // The browser says only which words and on which units; the server looks up where they stand.
 import { countCharacters } from "../text/counting.js";
-import { lengthOf } from "./length.js";
+import { lengthOf, startOf } from "./length.js";
 
-/** @typedef {{ text: string, characters: number, first: number | null, last: number | null, root: HTMLElement, field: HTMLTextAreaElement | null }} Passage */
+/** @typedef {{ text: string, characters: number, first: number | null, last: number | null, start: number | null, root: HTMLElement, field: HTMLTextAreaElement | null }} Passage */
 
 /** @returns {Passage | null} */
 export function selectedPassage() {
@@ -21,7 +21,7 @@ export function selectedPassage() {
 function inField(field) {
   const text = field.value.slice(field.selectionStart, field.selectionEnd);
   if (!text.trim()) return null;
-  return { text, characters: countCharacters(text), first: null, last: null, root: field, field };
+  return { text, characters: countCharacters(text), first: null, last: null, start: null, root: field, field };
 }
 
 /** @param {HTMLElement} root @param {Range} range @returns {Passage | null} */
@@ -30,7 +30,7 @@ function inPage(root, range) {
   if (!parts.length) return null;
   const text = parts.map(({ words }) => words).join("\n\n");
   const [first, last] = [parts[0].unit, /** @type {{ unit: number | null }} */ (parts.at(-1)).unit];
-  return { text, characters: lengthOf(parts) ?? countCharacters(text), first, last, root, field: null };
+  return { text, characters: lengthOf(parts) ?? countCharacters(text), first, last, start: startOf(parts[0]), root, field: null };
 }
 
 /** @param {Node} node @returns {HTMLElement | null} */

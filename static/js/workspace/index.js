@@ -6,6 +6,7 @@ import "./scope.js";
 import "./scope_status.js";
 import "./splitter.js";
 import "./inspector.js";
+import "../editing/editor.js";
 import "./list.js";
 import "./source_pane.js";
 import "../graph/minimap.js";

@@ -5,6 +5,7 @@ import { writes } from "./shortcuts.js";
 
 const panel = /** @type {HTMLElement} */ (document.getElementById("inspector"));
 const BESIDE = 620; // the panel is a column of its own if it leaves 300 px to the picture; else it lies over it
+const LISTS = ["check", "review"]; // who works through one of them stays in it
 const base = document.getElementById("workspace")?.dataset.base ?? "";
 const tabs = /** @type {HTMLElement[]} */ ([...panel.querySelectorAll("[role=tab]")]);
 
@@ -35,13 +36,14 @@ function showTab(name, focus = false) {
   }
 }
 
-/** Who goes through the review list stays in it; the card waits in its tab.
+/** Who goes through a list of findings or candidates stays in it; the card waits in its tab.
  * @param {{ node: string, edge: string }} now @param {string} focus @param {string} [origin] */
 async function showCard(now, focus, origin = "") {
   const address = now.node ? `${base}nodes/${now.node}/` : `${base}edges/${encodeURIComponent(now.edge)}/`;
-  const reviewing = document.getElementById("review")?.hidden === false && panel.classList.contains("is-open");
-  if (origin !== "review" && !(origin === "history" && reviewing)) showTab("card");
+  const reviewing = LISTS.some((name) => document.getElementById(name)?.hidden === false) && panel.classList.contains("is-open");
+  if (origin !== "review" && origin !== "changed" && !(origin === "history" && reviewing)) showTab("card");
   setOpen(true);
+  if (heldByEditor(origin)) return;
   const shown = /** @type {HTMLElement | null} */ (panel.querySelector("[data-card]"))?.dataset.card;
   const held = holdsFocus();
   if (shown !== (now.node || now.edge)) {
@@ -54,10 +56,18 @@ async function showCard(now, focus, origin = "") {
 
 /** @param {string} origin */
 function showHint(origin) {
+  if (heldByEditor(origin)) return;
   const held = holdsFocus();
   panel.querySelector("#card-body")?.replaceChildren();
   if (document.getElementById("card")?.hidden === false) setOpen(false);
   if (held && lost() && origin !== "vanished") /** @type {HTMLElement | null} */ (document.querySelector('[data-inspector-open="card"]'))?.focus();
+}
+
+/** A form with something written in it stays until it is sent or closed; so does one whose words are being looked for in
+ * the source. @param {string} origin */
+function heldByEditor(origin) {
+  const editor = /** @type {HTMLElement | null} */ (panel.querySelector("#card-body [data-editor]"));
+  return Boolean(editor && (["source", "changed"].includes(origin) || editor.dataset.written !== undefined));
 }
 
 function holdsFocus() {
@@ -75,10 +85,24 @@ document.addEventListener("kg:selection", (event) => {
   else showHint(origin);
 });
 
-document.body.addEventListener("kg:graph-changed", () => {
+document.body.addEventListener("kg:graph-changed", (event) => {
   const now = current();
+  const { gone } = /** @type {CustomEvent} */ (event).detail ?? {};
+  if (Array.isArray(gone) && gone.includes(now.node || now.edge)) return select({}, "vanished");
   panel.querySelector("[data-card]")?.removeAttribute("data-card");
-  if (now.node || now.edge) showCard(now, "", "review");
+  if (now.node || now.edge) showCard(now, "", "changed");
+});
+
+document.addEventListener("kg:show-card", () => {
+  showTab("card");
+  setOpen(true);
+});
+
+document.addEventListener("kg:editor-closed", () => {
+  const now = current();
+  panel.querySelector("#card-body")?.replaceChildren();
+  if (now.node || now.edge) showCard(now, "card");
+  else showHint("");
 });
 
 document.addEventListener("kg:show-region", (event) => {
@@ -103,7 +127,7 @@ function toggle(name) {
   setOpen(opens);
   showTab(name, opens);
   announceState();
-  if (opens && name === "review") /** @type {HTMLElement | null} */ (panel.querySelector("#review [data-candidate]"))?.focus();
+  if (opens && LISTS.includes(name)) /** @type {HTMLElement | null} */ (panel.querySelector(`#${name} :is([data-candidate], [data-finding-card])`))?.focus();
 }
 
 /** The buttons say which panel is open; the picture may have been swapped with fresh ones. */
@@ -156,11 +180,13 @@ document.addEventListener("keydown", (event) => {
   else if (node || edge || unit !== null) select({}, "page");
 });
 
-/** How many candidates wait, as the panel of review says. */
+/** How many findings and candidates wait, as their panels say. */
 function showCounts() {
-  const open = Number(/** @type {HTMLElement | null} */ (panel.querySelector("#review-filters"))?.dataset.open);
-  const slot = panel.querySelector('[data-count-of="review"]');
-  if (slot && !Number.isNaN(open)) slot.textContent = open ? open.toLocaleString(document.documentElement.lang) : "";
+  for (const name of LISTS) {
+    const open = Number(/** @type {HTMLElement | null} */ (panel.querySelector(`#${name} [data-open]`))?.dataset.open);
+    const slot = panel.querySelector(`[data-count-of="${name}"]`);
+    if (slot && !Number.isNaN(open)) slot.textContent = open ? open.toLocaleString(document.documentElement.lang) : "";
+  }
 }
 
 for (const swapped of ["htmx:load", "htmx:oobAfterSwap", "htmx:afterSettle"]) document.addEventListener(swapped, showCounts);

@@ -12,7 +12,7 @@ from graphs.actions import extracting
 from graphs.actions.appending import append_now, repeated, start_append
 from graphs.actions.exporting import export
 from graphs.actions.importing import import_graph
-from graphs.commits import Actor, commit_patch, undo
+from graphs.commits import Actor, commit_patch
 from graphs.domain.errors import Busy, Cancelled, KgError, LimitExceeded, Timeout
 from graphs.domain.patch import GraphPatch
 from graphs.domain.values import Chunk, ChunkDraft, EdgeDraft, Node, Source
@@ -21,6 +21,7 @@ from graphs.extraction.builtin.extractor import BuiltinExtractor
 from graphs.models import Document, Evidence, Operation, Run, SavedView
 from graphs.ports import Extractor
 from graphs.providers.scripted import Prepared, ScriptedExtractor, first_unit_of_chunk
+from graphs.undoing import undo
 from tests.builders import make_extracted, make_user
 
 pytestmark = pytest.mark.django_db

@@ -8,13 +8,14 @@ from django.utils import timezone
 from graphs.actions.exporting import export
 from graphs.actions.extracting import extract_now
 from graphs.actions.importing import import_graph
-from graphs.commits import Actor, commit_patch, undo
+from graphs.commits import Actor, commit_patch
 from graphs.domain.errors import GraphFileInvalid, KgError
 from graphs.domain.patch import GraphPatch
 from graphs.domain.vocabulary import CandidateStatus
 from graphs.models import Candidate, Document, KnowledgeBase, Operation, SourceVersion
 from graphs.providers.catalogue import default_extractor, find_extractor
 from graphs.samples import samples
+from graphs.undoing import undo
 from tests.builders import TEXT, make_base, make_document, make_graph
 
 pytestmark = pytest.mark.django_db

@@ -9,6 +9,7 @@ from django.test.utils import CaptureQueriesContext
 
 from graphs.models import Document, KnowledgeBase
 from graphs.workspace.printing import direction_of
+from graphs.workspace.units import UNITS_IN_WINDOW
 from kgsite.accounts.models import User
 from tests.builders import make_document, make_graph
 from tests.graphs.views.conftest import SignIn
@@ -62,7 +63,7 @@ def test_a_long_source_is_whole_and_never_held_at_once(page: Client, base: Knowl
 
     assert found == 2500
     assert max(sizes) < 100_000 < sum(sizes) and peak < 20_000_000
-    assert len(queries) <= 3 + 4 * (2500 // 200 + 1)
+    assert len(queries) <= 3 + 4 * (2500 // UNITS_IN_WINDOW)
 
 
 @pytest.mark.parametrize(

@@ -31,7 +31,7 @@ def url(document: Document, name: str = "workspace", *args: str, query: str = ""
 def test_every_unit_says_how_far_it_is_covered(page: Client, document: Document) -> None:
     html = page.get(url(document)).content.decode()
 
-    assert re.search(r'id="u0"[^>]* data-coverage="grounded"', html)
+    assert re.search(r'id="u0"[^>]* data-coverage="verified"', html)
     assert re.search(r'id="u1"[^>]* data-coverage="none"', html)
     assert 'aria-label="no node"' in html
 
@@ -40,7 +40,7 @@ def test_the_legend_counts_the_units_of_the_document(page: Client, document: Doc
     html = page.get(url(document, "coverage"), headers=FRAGMENT).content.decode()
 
     assert re.findall(r"</svg>([a-z ]+) <b>(\d+)</b>", html) == [
-        ("no node", "1"), ("anchor only", "0"), ("grounded", "1"), ("verified", "0"),
+        ("no node", "1"), ("anchor only", "0"), ("grounded", "0"), ("verified", "1"),
     ]  # fmt: skip
 
 

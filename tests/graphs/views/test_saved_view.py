@@ -16,11 +16,11 @@ def document(base: KnowledgeBase) -> Document:
     return make_document(base)
 
 
-def post(user: User, document: Document, pins: object, mode: str = "layered") -> int:
+def post(user: User, document: Document, pins: object, mode: str = "layered", **more: str) -> int:
     client = Client()
     client.force_login(user)
     text = pins if isinstance(pins, str) else json.dumps(pins)
-    return client.post(f"/documents/{document.pk}/view/", {"mode": mode, "pins": text}).status_code
+    return client.post(f"/documents/{document.pk}/view/", {"mode": mode, "pins": text} | more).status_code
 
 
 def page_of(user: User, document: Document) -> str:
@@ -42,12 +42,34 @@ def test_pins_are_kept_for_their_reader_and_layout_alone(team: Team, document: D
     assert 'data-pins="{}"' in page_of(other, document)
 
 
-def test_no_pins_forget_the_view(team: Team, document: Document) -> None:
+def test_two_windows_of_one_reader_keep_each_others_pins(team: Team, document: Document) -> None:
+    user = make_user(team, Role.VIEWER)
+    post(user, document, {"n1": [1, 1], "n3": [3, 3]})
+
+    assert post(user, document, {"n2": [2, 2]}) == 204
+    assert post(user, document, {"n1": [9, 9], "n3": None, "n4": None}) == 204
+    assert SavedView.objects.get().pins == {"n1": [9, 9], "n2": [2, 2]}
+
+    assert post(user, document, {"n5": [5, 5]}, reset="on") == 204
+    assert SavedView.objects.get().pins == {"n5": [5, 5]}
+
+
+@pytest.mark.parametrize(("pins", "more"), [({"n1": None}, {}), ({}, {"reset": "on"})])
+def test_no_pins_forget_the_view(team: Team, document: Document, pins: object, more: dict[str, str]) -> None:
     user = make_user(team, Role.VIEWER)
     post(user, document, {"n1": [1, 1]})
 
-    assert post(user, document, {}) == 204
+    assert post(user, document, pins, **more) == 204
     assert not SavedView.objects.exists()
+
+
+def test_pins_do_not_grow_without_end(team: Team, document: Document) -> None:
+    user = make_user(team, Role.VIEWER)
+    post(user, document, {f"n{n}": [0, 0] for n in range(1, 301)})
+
+    assert post(user, document, {"n301": [0, 0]}) == 422
+    assert post(user, document, {"n301": [0, 0], "n1": None}) == 204
+    assert len(SavedView.objects.get().pins) == 300
 
 
 def test_another_teams_document_is_not_there(document: Document) -> None:

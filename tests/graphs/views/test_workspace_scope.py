@@ -53,6 +53,7 @@ def drawn(page: Client, document: Document, query: str) -> list[str]:
         ("relation=is_a", Scope(relations=("is_a",))),
         ("section=section-001-abc&whole=1", Scope(section="section-001-abc", whole=True)),
         ("grounding=candidate&review=accepted", Scope(grounding="candidate", review="accepted")),
+        ("entailment=uncertain", Scope(entailment="uncertain")),
     ],
 )
 def test_an_address_is_read_and_written_again(query: str, scope: Scope) -> None:
@@ -66,7 +67,7 @@ def test_an_address_is_read_and_written_again(query: str, scope: Scope) -> None:
     [
         ("w=0", "w"), ("w=two", "w"), (f"q={'x' * 201}", "q"), ("q=%00", "q"), ("around=12", "around"),
         ("around=n1%0a", "around"), ("around=n1&hops=3", "hops"), ("section=../x", "section"), ("type=fact&type=idea", "type"),
-        ("relation=likes", "relation"), ("grounding=maybe", "grounding"), ("review=open", "review"),
+        ("relation=likes", "relation"), ("grounding=maybe", "grounding"), ("entailment=yes", "entailment"), ("review=open", "review"),
     ],
 )  # fmt: skip
 def test_what_no_document_can_have_is_refused(

@@ -13,8 +13,10 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture
 def document() -> Document:
-    """Units 0 and 3 are headings; 1, 2 and 5 have a grounded node each, 4 has two."""
-    return make_checkpoints(make_base())
+    """Units 0 and 3 are headings; 1, 2 and 5 have a grounded node each, 4 has two. None is verified."""
+    document = make_checkpoints(make_base())
+    document.nodes.update(entailment="unverified")
+    return document
 
 
 def test_a_unit_is_as_far_covered_as_the_best_node_on_it(document: Document) -> None:

@@ -79,6 +79,7 @@ def numbers(document: Document, scope: Scope) -> list[int]:
         (Scope(), [1, 2, 3, 4, 5, 6]),
         (Scope(types=("fact", "claim")), [1, 2, 3]),
         (Scope(grounding="candidate"), [4, 6]),
+        (Scope(entailment="verified"), []),
         (Scope(review="candidate"), [2]),
         (Scope(review="accepted"), [3]),
         (Scope(review="rejected", types=("fact",)), []),

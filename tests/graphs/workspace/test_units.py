@@ -13,7 +13,7 @@ def long_document() -> Document:
 
 
 @pytest.mark.parametrize(
-    ("start", "size", "before", "after"), [(0, 200, None, 200), (200, 200, 0, 400), (400, 50, 200, None)]
+    ("start", "size", "before", "after"), [(0, 100, None, 100), (200, 100, 100, 300), (400, 50, 300, None)]
 )
 def test_a_window_knows_what_lies_before_and_after_it(
     long_document: Document, start: int, size: int, before: int | None, after: int | None

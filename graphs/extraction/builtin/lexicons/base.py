@@ -47,12 +47,14 @@ class Cue:
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """A pattern with the named groups ``a`` and ``b``; what they become is the finder's business."""
+    """A pattern with the named groups ``a`` and ``b``; what they become is the finder's business. ``needs`` is a quick
+    pattern that is found wherever a slow one is, so that the slow one is tried on few sentences."""
 
     words: tuple[str, ...]
     pattern: str
     weight: float
     kind: str = ""
+    needs: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,6 +78,7 @@ ASIDES = (
         r"(?<!\w)(?P<a>[^,;:.()]{3,90})(?:\s\([^()]{1,40}\))?,\s+which\s+(?P<b>(?:states?d?|suggest(?:s|ed)|h[oe]lds?|argue[sd]|claim(?:s|ed)|propose[sd]|assert(?:s|ed)|maintain(?:s|ed)|advocate[sd]|predict(?:s|ed)|emphasize[sd]|teaches|taught)\s[^;:.()]{12,200})",
         0.66,
         "taught",
+        needs=r",\s+which\s",
     ),
     Frame(
         ("which", "who"),
@@ -97,18 +98,21 @@ ASIDES = (
         r"(?<!\w)(?P<a>[^,;:.()—–]{3,90})(?:[,;]|\s?[—–])\s*(?P<b>(?:meaning\s+(?:that\s+)?|defined\s+as\s+|that\s+is,\s+|i\.e\.,?\s+)[^;]{8,200})",
         0.7,
         "meant",
+        needs=r"[,;—–]\s*(?:meaning\s|defined\s|that\s+is,|i\.e\.)",
     ),
     Frame(
         (",",),
         r"(?<!\w)(?P<a>[^,;:.()]{3,90})(?:\s\([^()]{1,40}\))?,[”\"]?\s+(?P<b>(?:an?|any|the)\s[^,;:.()]{12,160})(?=[.;)]|,(?!\s+(?:and|or)\b)|,\s+and\s+(?:is|are|was|were|has|have|had|can|will)\b|$)",
         0.55,
         "inner",
+        needs=r",[”\"]?\s+(?:an?|any|the)\s",
     ),
     Frame(
         (",",),
         r"(?<!\w)(?P<a>[^,;:.()]{3,90}),\s+(?P<b>(?:an?|the)\s[^,;:.()]{4,60}\s(?:that|which|who|whose|where|in\s+which)\s[^,;:.()]{8,120})(?=,\s+and\b)",
         0.55,
         "inner",
+        needs=r",\s+(?:an?|the)\s",
     ),
     Frame(
         ("or",),
@@ -127,6 +131,7 @@ ASIDES = (
         rf"(?<!\w)(?P<a>[^,;:.()]{{3,90}}[^\Wus]s),\s+(?P<b>(?!and\b|or\b)(?:[\w-]{{2,20}}\s){{0,3}}{PLURAL}\s+(?:that|which|who|whose|where|of|from|used|made|in\s+which)\s[^,;:.()]{{8,160}})(?=\.?$|,(?!\s+(?:and|or)\b))",
         0.55,
         "inner",
+        needs=r"s,\s",
     ),
     Frame(
         ("(",),

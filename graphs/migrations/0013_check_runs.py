@@ -6,7 +6,7 @@ from django.db import migrations, models
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("graphs", "0011_relate"),
+        ("graphs", "0012_hash_chain"),
     ]
 
     operations = [

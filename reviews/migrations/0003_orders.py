@@ -7,8 +7,8 @@ from django.db import migrations, models
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("graphs", "0012_check_runs"),
-        ("reviews", "0001_checks"),
+        ("graphs", "0013_check_runs"),
+        ("reviews", "0002_blind_review"),
     ]
 
     operations = [

@@ -1,0 +1,45 @@
+"""Two judgements of one candidate, given blind. Agreement decides it; disagreement waits for somebody who sees both."""
+
+from django.db import transaction
+from django.utils import timezone
+
+from graphs.domain.vocabulary import CandidateStatus
+from graphs.models import Candidate, KnowledgeBase
+from kgsite.accounts.access import require_role
+from kgsite.accounts.models import User
+from kgsite.accounts.roles import Role
+from reviews.models import BlindReview, Opinion
+from reviews.opinions import NEEDED, opinions_of
+
+
+@transaction.atomic
+def set_blind(base: KnowledgeBase, wanted: bool, *, by: User) -> None:
+    """Raises Forbidden without the role of an owner. Judgements given so far are kept either way."""
+    require_role(by, base.team, Role.OWNER)
+    if wanted:
+        BlindReview.objects.get_or_create(base=base, defaults={"created_by": by})
+    else:
+        BlindReview.objects.filter(base=base).delete()
+
+
+def judge(row: Candidate, decision: CandidateStatus, note: str, *, by: User) -> CandidateStatus | None:
+    """Keep the judgement; what the candidate becomes when both have judged alike, else None.
+
+    ``row`` must be locked. *Candidate* withdraws a judgement that the other has not met yet.
+    """
+    if decision == CandidateStatus.CANDIDATE:
+        Opinion.objects.filter(candidate=row, reviewer=by).delete()
+        return None
+    Opinion.objects.update_or_create(
+        candidate=row,
+        reviewer=by,
+        defaults={
+            "decision": decision,
+            "note": note,
+            "text": row.text,
+            "type": row.type,
+            "given_at": timezone.now(),
+        },
+    )
+    given = [opinion.decision for opinion in opinions_of([row.pk])[row.pk]]
+    return decision if len(given) >= NEEDED and set(given) == {decision} else None

@@ -1,0 +1,216 @@
+"""What the verifier says about a text, its quote and the words around it."""
+
+import pytest
+
+from graphs.domain.values import Evidence, Node, Unit
+from graphs.domain.vocabulary import Entailment, Grounding, NodeType, UnitKind
+from graphs.invariants.entailment import judge
+
+V, X, U, N = "verified", "unsupported", "uncertain", "unverified"
+WALL = "Soft mortar is weaker than brick"
+
+
+def units_of(*texts: str, kind: UnitKind = UnitKind.PROSE) -> list[Unit]:
+    """The last one has the kind; those before are prose."""
+    units, at = [], 0
+    for number, text in enumerate(texts):
+        units.append(
+            Unit(number, kind if number == len(texts) - 1 else UnitKind.PROSE, at, at + len(text), text)
+        )
+        at += len(text) + 1
+    return units
+
+
+def judged(
+    text: str,
+    *quotes: str,
+    units: list[Unit],
+    type: NodeType = NodeType.CLAIM,  # noqa: A002
+) -> tuple[str, str]:
+    evidence = []
+    for quote in quotes:
+        unit = next(unit for unit in reversed(units) if quote in unit.text)
+        start = unit.start + unit.text.index(quote)
+        evidence.append(Evidence("s", "c", unit.number, start, start + len(quote), quote))
+    verdict = judge(Node("n1", type, text, tuple(evidence), Grounding.GROUNDED), units)
+    return str(verdict.state), str(verdict.basis)
+
+
+@pytest.mark.parametrize(
+    ("text", "quote", "unit", "state", "basis"),
+    [
+        # verbatim: the whole sentence, whatever it carries itself
+        (WALL, WALL, f"{WALL}.", V, "verbatim"),
+        (f"{WALL}.", f"{WALL}.", f"Walls move. {WALL}. They last.", V, "verbatim"),
+        ("Dr. Ray says that lime is soft", "Dr. Ray says that lime is soft", "Dr. Ray says that lime is soft.", V, "verbatim"),
+        ("If it rains, walls get wet", "If it rains, walls get wet", "If it rains, walls get wet.", V, "verbatim"),
+        ("Lime may fail", "Lime may fail", "Lime may fail.", V, "verbatim"),
+        ("“Soft” lime is weak", '"Soft" lime is weak', 'Note. "Soft" lime is weak.', V, "verbatim"),
+        ("茶叶含有多酚氧化酶", "茶叶含有多酚氧化酶", "茶叶含有多酚氧化酶。", V, "verbatim"),
+        ("很多人以为绿茶不含酶", "很多人以为绿茶不含酶", "很多人以为绿茶不含酶。", V, "verbatim"),
+        ("高温会破坏酶", "高温会破坏酶", "酶是蛋白质。高温会破坏酶。所以要杀青。", V, "verbatim"),
+        # verbatim: a clause between borders that are known
+        ("bricks are dry", "bricks are dry", "Walls last, because bricks are dry.", V, "verbatim"),
+        (WALL, WALL, f"{WALL}, because it has pores.", V, "verbatim"),
+        (WALL, WALL, f"Walls move; {WALL}; they last.", V, "verbatim"),
+        (WALL, WALL, f"{WALL}, and this is why old walls last.", V, "verbatim"),
+        ("茶汤变红", "茶汤变红", "儿茶素氧化，因此茶汤变红。", V, "verbatim"),
+        ("酶失去活性", "酶失去活性", "酶失去活性，所以叶子保持绿色。", V, "verbatim"),
+        # reduced
+        (WALL, f"However, {WALL[0].lower()}{WALL[1:]}.", f"However, {WALL[0].lower()}{WALL[1:]}.", V, "reduced"),
+        ("Walls need pores", "- Walls need pores;", "- Walls need pores;", V, "reduced"),
+        ("brick wall is strong", "A brick wall is strong", "A brick wall is strong.", V, "reduced"),
+        ("Walls need pores", "2.1 Walls need pores", "2.1 Walls need pores.", V, "reduced"),
+        ("红茶变红是氧化", "由此可见，红茶变红是氧化。", "由此可见，红茶变红是氧化。", V, "reduced"),
+        ("国家保护数据", "第七条 国家保护数据", "第七条 国家保护数据。", V, "reduced"),
+        # attribution left out
+        (WALL, WALL.lower(), f"Critics claim that {WALL.lower()}.", U, "attribution_left_out"),
+        (WALL, WALL.lower(), f"According to Ray, {WALL.lower()}.", U, "attribution_left_out"),
+        (WALL, WALL, f"{WALL}, said Ray.", U, "attribution_left_out"),
+        (WALL, WALL, f"{WALL}, because it has pores, according to Ray.", U, "attribution_left_out"),
+        ("lime is soft", "In his view, lime is soft", "In his view, lime is soft.", U, "attribution_left_out"),
+        ("lime is soft", "A survey found that lime is soft", "A survey found that lime is soft.", U, "attribution_left_out"),
+        ("绿茶不含酶", "绿茶不含酶", "据媒体称，绿茶不含酶。", U, "attribution_left_out"),
+        ("绿茶不含酶", "绿茶不含酶", "有人认为绿茶不含酶。", U, "attribution_left_out"),
+        # condition left out
+        ("walls get wet", "walls get wet", "If it rains, walls get wet.", U, "condition_left_out"),
+        ("Walls get wet", "Walls get wet", "Walls get wet unless they have a roof.", U, "condition_left_out"),
+        ("walls get wet", "When it rains, walls get wet", "When it rains, walls get wet.", U, "condition_left_out"),
+        ("过程就会停止", "过程就会停止", "如果杀死微生物，过程就会停止。", U, "condition_left_out"),
+        ("才能控制氧化", "才能控制氧化", "只有控制温度，才能控制氧化。", U, "condition_left_out"),
+        ("应当依法取得许可", "应当依法取得许可", "从事运输的，应当依法取得许可。", U, "condition_left_out"),
+        ("If it rains", "If it rains", "If it rains, walls get wet.", U, "condition_alone"),
+        # negation outside of the text
+        (WALL, WALL.lower(), f"It is not true that {WALL.lower()}.", U, "denied"),
+        ("lime is soft", "lime is soft", "Nobody denies that lime is soft.", U, "denied"),
+        ("likely to fail", "likely to fail", "Lime is not likely to fail.", U, "denied"),
+        (WALL, WALL, f"{WALL}. This is a myth.", U, "denied"),
+        ("绿茶含酶", "绿茶含酶", "并非绿茶含酶。", U, "denied"),
+        ("绿茶不含酶", "绿茶不含酶", "绿茶不含酶。这种说法是错误的。", U, "denied"),
+        # hedge, imagination, exception, only, quantity
+        ("lime is soft", "lime is soft", "Perhaps lime is soft.", U, "hedge_left_out"),
+        ("茶汤变红", "茶汤变红", "可能茶汤变红。", U, "hedge_left_out"),
+        ("walls fall", "walls fall", "Suppose the roof leaks. Then walls fall.", U, "imagined"),
+        ("the wall fell", "the wall fell", "He would have died had the wall fell.", U, "imagined"),
+        ("Walls need pores", "Walls need pores", "Walls need pores except in deserts.", U, "exception_left_out"),
+        ("公开数据", "公开数据", "公开数据，但依法不予公开的除外。", U, "exception_left_out"),
+        ("walls fall", "walls fall", "Most walls fall.", U, "quantifier_left_out"),
+        ("old walls fall", "old walls fall", "Only old walls fall.", U, "only_left_out"),
+        # questions and speech
+        ("Is lime soft", "Is lime soft", "Is lime soft?", U, "question"),
+        ("lime is soft", "lime is soft", "Who knows whether lime is soft?", U, "question"),
+        ("绿茶含酶", "绿茶含酶", "绿茶含酶吗？", U, "question"),
+        (WALL, WALL, f'He stood up. "Walls move. {WALL}. They last."', U, "speech"),
+        ("绿茶不含酶", "绿茶不含酶", "他说：“绿茶不含酶。”", U, "speech"),
+        # a fragment is not judged
+        ("partnership of two", "partnership of two", "A wall is not a block but a partnership of two.", N, ""),
+        ("规范数据处理", "规范数据处理", "为了规范数据处理，制定本法。", N, ""),
+        ("smokers are healthy", "smokers are healthy", "Many non-smokers are healthy.", N, ""),
+        # changed: negation, number, unit, strength
+        ("Lime mortar hardens fast", "Lime mortar does not harden fast", "Lime mortar does not harden fast.", X, "negation_changed"),
+        ("Lime mortar never hardens under water", "Lime mortar hardens under water", "Lime mortar hardens under water.", X, "negation_changed"),
+        ("绿茶含有这种酶", "绿茶不含有这种酶", "绿茶不含有这种酶。", X, "negation_changed"),
+        ("The old wall is 7 m high", "The old wall is 5 m high", "The old wall is 5 m high.", X, "number_changed"),
+        ("The old wall is 5 km long", "The old wall is 5 m long", "The old wall is 5 m long.", X, "unit_changed"),
+        ("Sales of lime rose by 5 million in May", "Sales of lime rose by 5% in May", "Sales of lime rose by 5% in May.", X, "unit_changed"),
+        ("这座古老城墙高7米", "这座古老城墙高5米", "这座古老城墙高5米。", X, "number_changed"),
+        ("Sales of lime rose by 5 percent", "Sales of lime rose by 5%", "Sales of lime rose by 5%.", N, ""),
+        ("Lime mortar damages brick", "Lime mortar may damage brick", "Lime mortar may damage brick.", U, "modality_changed"),
+        ("Masons must test the lime", "Masons should test the lime", "Masons should test the lime.", U, "modality_changed"),
+        ("Old walls fall in storms", "Some old walls fall in storms", "Some old walls fall in storms.", U, "quantifier_left_out"),
+        ("Storms fell old walls", "Storms fell some old walls", "Storms fell some old walls.", U, "quantifier_changed"),
+        ("All old walls fall in storms", "Old walls fall in storms", "Old walls fall in storms.", U, "quantifier_changed"),
+        ("氧化导致茶汤变红", "氧化可能导致茶汤变红", "氧化可能导致茶汤变红。", U, "modality_changed"),
+        # said twice negated, or in other words: silence
+        ("Lime mortar is common", "Lime mortar is not uncommon", "Lime mortar is not uncommon.", N, ""),
+        ("Rain makes walls wet", "Walls get wet when it rains", "Walls get wet when it rains.", N, ""),
+        ("Mortar joins bricks", "It joins bricks", "It joins bricks.", N, ""),
+    ],
+)  # fmt: skip
+def test_a_text_and_its_quote(text: str, quote: str, unit: str, state: str, basis: str) -> None:
+    assert judged(text, quote, units=units_of(unit)) == (state, basis)
+
+
+@pytest.mark.parametrize(
+    ("name", "quote", "unit", "expected"),
+    [
+        ("Lime mortar", "lime mortar", "Is lime mortar soft?", (V, "name")),
+        ("mortar", "Lime mortars", "Lime mortars are soft.", (N, "")),
+        ("发酵", "微生物的发酵", "不是微生物的发酵。", (V, "name")),
+        ("Kalk", "Kalk", "Der Kalk ist weich.", (V, "name")),
+        ("a rule that says of all the old walls they fall", "no", "no", (N, "")),
+    ],
+)
+def test_a_concept_asserts_only_that_its_name_is_there(
+    name: str, quote: str, unit: str, expected: tuple[str, str]
+) -> None:
+    assert judged(name, quote, units=units_of(unit), type=NodeType.CONCEPT) == expected
+
+
+@pytest.mark.parametrize(
+    ("kind", "before", "expected"),
+    [
+        (UnitKind.LIST, "A wall needs care:", (V, "verbatim")),
+        (UnitKind.LIST, "Common myths about walls:", (U, "denied")),
+        (UnitKind.LIST, "Ray argues as follows:", (U, "attribution_left_out")),
+        (UnitKind.PROSE, "Ray wrote:", (U, "attribution_left_out")),
+        (UnitKind.DIALOGUE, "", (U, "speech")),
+        (UnitKind.QUOTE, "", (U, "speech")),
+        (UnitKind.CODE, "", (N, "")),
+        (UnitKind.TABLE, "", (N, "")),
+        (UnitKind.HEADING, "", (N, "")),
+    ],
+)
+def test_what_announces_a_text_counts(kind: UnitKind, before: str, expected: tuple[str, str]) -> None:
+    units = units_of(*([before] if before else []), WALL, kind=kind)
+
+    assert judged(WALL, WALL, units=units) == expected
+
+
+def test_one_quote_that_means_the_text_is_enough() -> None:
+    units = units_of(f"Critics claim that {WALL}.", "So they say.", f"{WALL}.")
+    evidence = tuple(
+        Evidence("s", "c", unit.number, start, start + len(WALL), WALL)
+        for unit in units[::2]
+        for start in [unit.start + unit.text.index(WALL)]
+    )
+
+    verdicts = [
+        judge(Node("n1", NodeType.CLAIM, WALL, part, Grounding.GROUNDED), units).state
+        for part in (evidence[:1], evidence[1:], evidence)
+    ]
+
+    assert verdicts == [Entailment.UNCERTAIN, Entailment.VERIFIED, Entailment.VERIFIED]
+
+
+def test_a_quote_that_reaches_over_two_units_is_one() -> None:
+    units = units_of("Walls fall because", "the bricks are soft.")
+    evidence = tuple(Evidence("s", "c", unit.number, unit.start, unit.end, unit.text) for unit in units)
+    node = Node("n1", NodeType.CLAIM, "Walls fall because the bricks are soft", evidence, Grounding.GROUNDED)
+
+    assert judge(node, units).state is Entailment.VERIFIED
+
+
+def test_a_sentence_that_was_cut_into_two_units_is_read_as_one() -> None:
+    units = units_of("If the roof leaks in winter,", "walls get wet.")
+
+    assert judged("walls get wet", "walls get wet", units=units) == (U, "condition_left_out")
+
+
+def test_without_evidence_nothing_is_said() -> None:
+    assert judged(WALL, units=units_of(WALL)) == (N, "")
+
+
+def test_a_long_text_costs_little_and_a_sentence_without_end_is_not_judged() -> None:
+    from time import process_time
+
+    long = "walls fall " * 4_000
+    units = units_of(long)
+    started = process_time()
+
+    verdicts = {
+        judged("walls fall walls", long[at : at + 16], units=units) for at in range(20_009, 20_099, 11)
+    }
+
+    assert verdicts == {(N, "")}
+    assert process_time() - started < 1
