@@ -10,7 +10,8 @@ from django_q.models import OrmQ
 
 from graphs.actions.extracting import cancel, retry, run_extraction
 from graphs.actions.sweeping import sweep
-from graphs.commits import Actor, commit_draft, commit_patch, undo
+from graphs.commits import Actor, commit_draft, commit_patch
+from graphs.undoing import undo
 from graphs.domain.calls import Limits
 from graphs.domain.errors import (
     BudgetExceeded,
