@@ -10,8 +10,7 @@ from django_q.models import OrmQ
 
 from graphs.actions.extracting import cancel, retry, run_extraction
 from graphs.actions.sweeping import sweep
-from graphs.commits import Actor, commit_draft, commit_patch
-from graphs.undoing import undo
+from graphs.commits import Actor, commit_draft, commit_patch, commit_verdicts
 from graphs.domain.calls import Limits
 from graphs.domain.errors import (
     BudgetExceeded,
@@ -27,10 +26,12 @@ from graphs.domain.prompting import Prompt
 from graphs.domain.values import GraphDraft
 from graphs.domain.vocabulary import Entailment
 from graphs.extraction.model.extractor import ModelExtractor
+from graphs.invariants.entailment import Verdict
 from graphs.models import Document, ModelCall, ModelConnection, Run
 from graphs.providers.catalogue import find_extractor
 from graphs.providers.scripted import ScriptedModel
 from graphs.snapshots import snapshot
+from graphs.undoing import undo
 from reviews.actions import checking
 from reviews.actions.auditing import audit_now, start_audit
 from reviews.actions.questioning import about, ask, question_of, start_question
@@ -183,24 +184,49 @@ def test_a_large_graph_is_checked_by_a_worker(document: Document) -> None:
     assert checking.quick_check(document, actor=ACTOR) == report
 
 
-def test_a_model_says_whether_quotes_mean_their_texts_and_undo_takes_it_back(document: Document) -> None:
-    run = start_verifying(document, extractor="far", actor=ACTOR)
-    said = {
-        "verdicts": [
-            {"node": "E1", "says": "yes"},
-            {"node": "E2", "says": "no"},
-            {"node": "E9", "says": "yes"},
-        ]
-    }
-    work(run, lambda prompt: json.dumps(said))
+@pytest.fixture
+def reworded() -> Document:
+    """Of two texts no rule can tell whether their quotes mean them; the third is its quote."""
+    nodes = (
+        node("a", "Floods follow heavy rain", words="Heavy rain causes floods"),
+        node("b", "Roads suffer when it floods", words="Floods damage roads"),
+        node("c", "Floods damage roads"),
+    )
+    document = make_graph(draft=GraphDraft(nodes, summary="Rain."))
+    make_connection(document.base.team)
+    return document
 
-    states = [(n.entailment, n.entailment_basis) for n in snapshot(document).nodes]
-    assert states == [("verified", "model:far"), ("unsupported", "model:far")]
-    document.refresh_from_db()
-    operation = document.operations.newest_first()[0]
-    assert (document.revision, operation.actor_name, operation.revision) == (2, "Ada", 2)
+
+def test_a_model_says_of_what_rules_leave_open_and_undo_takes_it_back(reworded: Document) -> None:
+    before = snapshot(reworded)
+    run = start_verifying(reworded, extractor="far", actor=ACTOR)
+    said = [("E1", "yes"), ("E2", "no"), ("E3", "no"), ("E9", "yes")]
+    reply = {"verdicts": [{"node": name, "says": says} for name, says in said]}
+    model = work(run, lambda prompt: json.dumps(reply))
+
+    after = [(n.entailment, n.entailment_basis) for n in snapshot(reworded).nodes]
+    assert after == [("verified", "model:far"), ("unsupported", "model:far"), ("verified", "verbatim")]
+    assert "E3" not in model.asked[0].user
+    reworded.refresh_from_db()
+    operation = reworded.operations.newest_first()[0]
+    assert (reworded.revision, operation.actor_name) == (2, "Ada")
     undo(operation, expected_revision=2, actor=ACTOR)
-    assert {n.entailment for n in snapshot(document).nodes} == {Entailment.UNVERIFIED}
+    assert snapshot(reworded).nodes == before.nodes
+
+
+RULED = [("uncertain", "verified"), ("unverified", "verified"), ("unsupported", "unsupported")]
+
+
+@pytest.mark.parametrize(("stood", "stands"), RULED)
+def test_no_model_calls_verified_what_a_rule_found_unsupported(
+    reworded: Document, stood: str, stands: str
+) -> None:
+    reworded.nodes.filter(number=1).update(entailment=stood, entailment_basis="negation")
+    verdicts = {"n1": Verdict(Entailment.VERIFIED, "model:far")}
+
+    commit_verdicts(reworded, verdicts, expected_revision=1, actor=ACTOR)
+
+    assert reworded.nodes.get(number=1).entailment == stands
 
 
 def test_verdicts_about_an_older_graph_wait_for_a_person(document: Document) -> None:
