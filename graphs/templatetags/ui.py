@@ -11,12 +11,14 @@ from django.template import Context
 from django.utils.formats import date_format
 from django.utils.html import format_html, format_html_join
 from django.utils.timezone import localtime
+from django.utils.translation import gettext
 
 from graphs import labels
 from graphs.domain.scripts import direction_of
 from graphs.domain.vocabulary import NodeType
 from graphs.domain.word_diff import Piece
 from graphs.domain.word_diff import word_diff as compared
+from graphs.invariants.lock import BY_MODEL
 from graphs.labels import (
     BASIS_LABELS,
     COVERAGE_LABELS,
@@ -61,6 +63,9 @@ def entailment_label(value: str) -> str:
 
 @register.filter
 def basis_label(value: str) -> str:
+    """A model's is its name."""
+    if value.startswith(BY_MODEL):
+        return gettext("The model %(name)s judged so.") % {"name": value.removeprefix(BY_MODEL)}
     return str(BASIS_LABELS.get(value, value))
 
 

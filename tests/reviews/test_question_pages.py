@@ -170,3 +170,10 @@ def test_kg_check_prints_the_report(document: Document, capsys: pytest.CaptureFi
     with pytest.raises(SystemExit):
         call_command("kg", "check", "--document", str(document.pk), "--mode", "standard")
     assert json.loads(capsys.readouterr().err)["error"]["code"] == "invalid_input"
+
+
+def test_a_models_verdict_is_told_with_its_name(editor: Client, document: Document) -> None:
+    document.nodes.filter(number=1).update(entailment="verified", entailment_basis="model:far")
+
+    card = editor.get(f"/documents/{document.pk}/nodes/n1/", headers={"HX-Request": "true"})
+    assert "The model far judged so." in words(card)
