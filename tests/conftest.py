@@ -4,9 +4,17 @@ from collections.abc import Iterator
 
 import pytest
 from django.test.utils import override_settings
+from django.utils import translation
 
 from kgsite.accounts.models import Team
 from tests.stub.running import Stub, running_stub
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    """A request in another language must not leave it to the next test of this process."""
+    yield
+    translation.deactivate()
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from graphs.domain.errors import InvalidInput
 from graphs.models import Document, KnowledgeBase
-from kgsite.accounts.access import role_in
+from kgsite.accounts.access import require_role, role_in
 from kgsite.accounts.roles import Role
 from kgsite.http.requests import SignedInRequest
 from reviews.actions.blind import set_blind
@@ -34,6 +34,7 @@ def agreement(request: SignedInRequest, base_id: int) -> HttpResponse:
 @login_required
 def blind(request: SignedInRequest, base_id: int) -> HttpResponse:
     base = access.readable_base(request.user, base_id)
+    require_role(request.user, base.team, Role.OWNER)
     form = BlindForm(request.POST)
     if not form.is_valid():
         raise InvalidInput(fields=sorted(form.errors))

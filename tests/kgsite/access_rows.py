@@ -205,4 +205,14 @@ REVIEWS = [
     Row("GET", "reviews:run-report", MEMBERS_GO),
 ]
 
-ROWS = [*SITE, *ACCOUNTS, *ALLAUTH, *GRAPHS, *REVIEWS]
+FORMS = (
+    *("add-node", "edit-node", "merge-nodes", "split-node", "delete-node"),
+    *("add-edge", "edit-edge", "delete-edge", "edit-summary"),
+)
+EDITS = [
+    *(Row("GET", f"graphs:{name}", WRITERS) for name in FORMS),
+    *(Row("POST", f"graphs:{name}", WRITERS_FORM) for name in FORMS),
+    Row("GET", "graphs:find-nodes", MEMBERS, query="?name=target"),
+]
+BLIND = [Row("GET", "reviews:agreement", MEMBERS), Row("POST", "reviews:blind", OWNERS_FORM)]
+ROWS = [*SITE, *ACCOUNTS, *ALLAUTH, *GRAPHS, *EDITS, *REVIEWS, *BLIND]
