@@ -2,6 +2,7 @@
 not in the database, not in what the processes said, not in exports, not in pages."""
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -10,7 +11,7 @@ import pytest
 
 from tests.stub.running import Stub
 
-pytestmark = pytest.mark.processes
+pytestmark = [pytest.mark.processes, pytest.mark.django_db]
 ROOT = Path(__file__).resolve().parents[2]
 KEY = "sk-distinctive-7f3a91c4e85b"
 TEXT = "Ice melts because it is warm.\n\nWater freezes because it is cold.\n"
@@ -77,11 +78,11 @@ for place in ("/runs/", "/admin/graphs/", "/admin/graphs/run/", "/nowhere/"):
 """
 
 
-def test_the_key_is_in_no_file_no_output_and_no_page(stub: Stub, tmp_path: Path) -> None:
+def test_the_key_is_in_no_file_no_output_and_no_page(stub: Stub, tmp_path: Path, migrated: Path) -> None:
     here = Here(tmp_path)
     source = tmp_path / "ice.txt"
     source.write_text(TEXT)
-    assert here.manage("migrate", "-v0") == 0
+    shutil.copy(migrated, tmp_path / "db.sqlite3")
     here.env |= {"STUB": stub.base_url, "FOLDER": str(tmp_path)}
     stub.reset()
 

@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -12,7 +13,7 @@ from typing import Any
 
 import pytest
 
-pytestmark = pytest.mark.processes
+pytestmark = [pytest.mark.processes, pytest.mark.django_db]
 ROOT = Path(__file__).resolve().parents[2]
 TEXT = "\n\n".join(
     f"River {i} runs under {', '.join(f'bridge {i}-{k}' for k in range(30))}." for i in range(150)
@@ -80,9 +81,9 @@ class Installation:
 
 
 @pytest.fixture
-def installation(tmp_path: Path) -> Iterator[Installation]:
+def installation(tmp_path: Path, migrated: Path) -> Iterator[Installation]:
     made = Installation(tmp_path)
-    made.manage("migrate", "-v0")
+    shutil.copy(migrated, tmp_path / "db.sqlite3")
     yield made
     made.end()
 

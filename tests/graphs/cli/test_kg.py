@@ -2,15 +2,18 @@
 
 import json
 import os
+import shutil
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
-pytestmark = pytest.mark.processes
+from tests.warm import Warm
+
+pytestmark = [pytest.mark.processes, pytest.mark.django_db]
 ROOT = Path(__file__).parents[3]
 TEXT = (
     "# Rain\n\nHeavy rain causes floods. A levee is a wall that holds water back.\n\nFloods damage roads.\n"
@@ -34,13 +37,17 @@ class Answer:
         return json.loads(self.err)["error"]
 
 
-def manage(folder: Path, *words: str, stdin: str = "") -> Answer:
+def environment(folder: Path) -> dict[str, str]:
     inherited = {
         key: value for key, value in os.environ.items() if not key.startswith(("GROUNDGRAPH_", "DJANGO_"))
     }
+    return inherited | {"GROUNDGRAPH_DATA_DIR": str(folder), "HOME": str(folder)}
+
+
+def manage(folder: Path, *words: str, stdin: str = "") -> Answer:
     done = subprocess.run(
         [sys.executable, str(ROOT / "manage.py"), *words],
-        env=inherited | {"GROUNDGRAPH_DATA_DIR": str(folder), "HOME": str(folder)},
+        env=environment(folder),
         cwd=folder,
         input=stdin.encode(),
         capture_output=True,
@@ -55,11 +62,18 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def kg(folder: Path) -> Callable[..., Answer]:
-    prepared = manage(folder, "migrate", "--verbosity=0")
-    assert prepared.status == 0, prepared.err
+def warm(folder: Path) -> Iterator[Warm]:
+    home = folder / "home"
+    home.mkdir()
+    started = Warm(home, environment(folder))
+    yield started
+    started.end()
 
-    return lambda *words, stdin="": manage(folder, "kg", *words, stdin=stdin)
+
+@pytest.fixture(scope="module")
+def kg(folder: Path, warm: Warm, migrated: Path) -> Callable[..., Answer]:
+    shutil.copy(migrated, folder)
+    return lambda *words, stdin="": Answer(*warm.run(("kg", *words), folder, stdin))
 
 
 @pytest.fixture(scope="module")
@@ -230,16 +244,16 @@ def test_evaluate_needs_no_database_and_stores_nothing(tmp_path: Path) -> None:
     ("name", "says"),
     [("qa", "no answering questions yet"), ("hotpot", "no search yet"), ("nonsense", "choose one of")],
 )
-def test_evaluate_has_no_such_set(tmp_path: Path, name: str, says: str) -> None:
-    done = manage(tmp_path, "kg", "evaluate", name, "--in", "in", "--out", "out")
+def test_evaluate_has_no_such_set(warm: Warm, tmp_path: Path, name: str, says: str) -> None:
+    done = Answer(*warm.run(("kg", "evaluate", name, "--in", "in", "--out", "out"), tmp_path))
     assert (done.status, done.out) == (2, "")
     assert says in done.err
 
 
 @pytest.mark.parametrize("line", ["{", "[]", '{"id": "a"}', "[" * 100_000])
-def test_evaluate_names_the_line_that_is_no_item(tmp_path: Path, line: str) -> None:
+def test_evaluate_names_the_line_that_is_no_item(warm: Warm, tmp_path: Path, line: str) -> None:
     (tmp_path / "in").write_text('{"id": "a", "text": "x"}\n' + line, encoding="utf-8")
-    done = manage(tmp_path, "kg", "evaluate", "mine", "--in", "in", "--out", "out")
+    done = Answer(*warm.run(("kg", "evaluate", "mine", "--in", "in", "--out", "out"), tmp_path))
     assert done.error["code"] == "invalid_input"
     assert "line 2" in done.error["message"]
     assert not (tmp_path / "out").exists()
