@@ -78,20 +78,32 @@ def cards_of(rows: Iterable[Candidate], reader: User | None = None) -> tuple[Car
     """Of a blind review the reader sees the own judgement, and both where the two of them differ."""
     candidates = list(rows)
     quotes = excerpts(candidates)
-    open_rows = [row.pk for row in candidates if row.status == CandidateStatus.CANDIDATE]
+    open_rows = [row for row in candidates if row.status == CandidateStatus.CANDIDATE]
     given = opinions_of(open_rows) if reader else {}
-    return tuple(_judged(_card(row, quotes[row.pk]), given.get(row.pk, []), reader) for row in candidates)
+    return tuple(
+        _judged(row, _card(row, quotes[row.pk]), given.get(row.pk, []), reader) for row in candidates
+    )
 
 
-def _judged(card: Card, given: list[Opinion], reader: User | None) -> Card:
-    said = tuple(
-        Judgement(row.reviewer.display_name, row.decision, STATUS_LABELS[row.decision], row.note)
-        for row in given
-    )
-    own = next(
-        (said[n] for n, row in enumerate(given) if row.reviewer_id == getattr(reader, "pk", None)), None
-    )
-    return replace(card, opinions=said if disagree(given) else (), own=own)
+def _judged(row: Candidate, card: Card, given: list[Opinion], reader: User | None) -> Card:
+    """Who is shown both judgements decides about them: the stamp says so."""
+    said = [
+        (
+            opinion.reviewer_id,
+            Judgement(
+                opinion.reviewer.display_name,
+                opinion.decision,
+                STATUS_LABELS[opinion.decision],
+                opinion.note,
+            ),
+        )
+        for opinion in given
+    ]
+    own = next((words for who, words in said if reader and who == reader.pk), None)
+    if not disagree(given):
+        return replace(card, own=own)
+    both = tuple(words for _who, words in said)
+    return replace(card, own=own, opinions=both, stamp=stamp_of(row, disputed=True))
 
 
 def workspace_url(candidate: Candidate, unit: int | None = None) -> str:

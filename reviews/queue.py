@@ -12,26 +12,22 @@ from django.db.models import (
     Case,
     CharField,
     Count,
-    Exists,
     F,
     IntegerField,
     Q,
     QuerySet,
-    Subquery,
     Value,
     When,
 )
 from django.db.models.functions import Coalesce
 
 from graphs.domain.errors import NotFound
-from graphs.domain.vocabulary import CandidateStatus
 from graphs.models import Candidate, Document, Node
 from graphs.workspace.chapters import Chapters
 from kgsite.accounts.models import User
 from reviews.cards import Card, cards_of
 from reviews.domain.facets import ALL, DISAGREED, WAITING, Choice, Facets, Group, facets
-from reviews.models import Opinion
-from reviews.opinions import is_blind
+from reviews.opinions import is_blind, standings
 
 PAGE = 25
 LAST = 2**31 - 1
@@ -84,15 +80,11 @@ def _standing(document: Document, choice: Choice, reader: User) -> QuerySet[Cand
         rows = rows.filter(node__in=_in_chapter(document, choice.section))
     if not is_blind(document):
         return rows.annotate(stands=F("status"))
-    opinions = Opinion.objects.of_row()
-    kinds = opinions.order_by().values("candidate").annotate(n=Count("decision", distinct=True)).values("n")
-    undecided = Q(status=CandidateStatus.CANDIDATE)
+    waiting, disputed = standings(document, reader)
     return rows.annotate(
-        judged=Exists(opinions.filter(reviewer=reader)), kinds=Coalesce(Subquery(kinds), 0)
-    ).annotate(
         stands=Case(
-            When(undecided & Q(kinds__gt=1), then=Value(DISAGREED)),
-            When(undecided & Q(judged=True), then=Value(WAITING)),
+            When(pk__in=disputed, then=Value(DISAGREED)),
+            When(pk__in=waiting, then=Value(WAITING)),
             default=F("status"),
             output_field=CharField(),
         )

@@ -195,6 +195,20 @@ def joined(first: GraphPatch, second: GraphPatch) -> GraphPatch:
     )
 
 
+def named(patch: GraphPatch, key: str) -> GraphPatch:
+    """The patch with another key for its new node, so that several can become one change."""
+
+    def end(node_id: str) -> str:
+        return key if node_id == NEW else node_id
+
+    nodes = {end(old): node and replace(node, id=end(node.id)) for old, node in patch.nodes.items()}
+    edges = [
+        (old, edge and replace(edge, source=end(edge.source), target=end(edge.target)))
+        for old, edge in patch.edges.items()
+    ]
+    return replace(patch, nodes=nodes, edges={edge.id if edge else old: edge for old, edge in edges})
+
+
 def stranded(graph: GraphSnapshot, patch: GraphPatch) -> tuple[Node, ...]:
     """Counter-examples that would speak against nothing once ``patch`` has removed what it removes."""
     gone = {key for key, edge in patch.edges.items() if edge is None}

@@ -3,7 +3,12 @@
 import re
 import unicodedata
 
-_NOT_WORDS = re.compile(r"[\W_]+")
+# Signs that say something: *> 5* is not *< 5*, *-5 %* is not *5*, and a question is no statement.
+_SIGNS = (
+    "".join(char for char in map(chr, range(0x3000)) if unicodedata.category(char) in ("Sm", "Sc")) + "%‰°?#"
+)
+_NOT_WORDS = re.compile(rf"(?:[^\w{re.escape(_SIGNS)}]|_)+")
+_MINUS = re.compile(r"(?<![\w)\]])-(?=\s?[\d.$€£¥])")
 _BLANKS = re.compile(r"\s+")
 # Control characters that are no blanks (a terminal would obey them), and marks that turn the reading direction of
 # everything after them: such a line stands beside other words.
@@ -11,8 +16,10 @@ _UNPRINTED = re.compile("[\x00-\x08\x0e-\x1b\x7f-\x84\x86-\x9f\u202a-\u202e\u206
 
 
 def normalized(text: str) -> str:
-    """NFKC, lower case, runs of blanks and punctuation as one space. Digits and letters stay."""
-    return _NOT_WORDS.sub(" ", unicodedata.normalize("NFKC", text).casefold()).strip()
+    """NFKC, lower case, runs of blanks and punctuation as one space. Digits, letters, and signs of arithmetic, money,
+    direction and question stay."""
+    plain = unicodedata.normalize("NFKC", text).casefold()
+    return _NOT_WORDS.sub(" ", _MINUS.sub("\u2212", plain) if "-" in plain else plain).strip()
 
 
 def folded(text: str) -> str:

@@ -1,5 +1,7 @@
 """Two judgements of one candidate, given blind. Agreement decides it; disagreement waits for somebody who sees both."""
 
+from typing import Any
+
 from django.db import transaction
 from django.utils import timezone
 
@@ -10,6 +12,7 @@ from kgsite.accounts.models import User
 from kgsite.accounts.roles import Role
 from reviews.models import BlindReview, Opinion
 from reviews.opinions import NEEDED, opinions_of
+from reviews.stamping import words_of
 
 
 @transaction.atomic
@@ -22,24 +25,30 @@ def set_blind(base: KnowledgeBase, wanted: bool, *, by: User) -> None:
         BlindReview.objects.filter(base=base).delete()
 
 
-def judge(row: Candidate, decision: CandidateStatus, note: str, *, by: User) -> CandidateStatus | None:
-    """Keep the judgement; what the candidate becomes when both have judged alike, else None.
+def judge(row: Candidate, decision: CandidateStatus, note: str | None, *, by: User) -> CandidateStatus | None:
+    """Keep the judgement; what the candidate becomes when both have judged alike, else None. ``note=None`` keeps the
+    note of an earlier judgement.
 
-    ``row`` must be locked. *Candidate* withdraws a judgement that the other has not met yet.
+    ``row`` must be locked, and not judged by two already. *Candidate* withdraws a judgement.
     """
+    about: dict[str, Any] = {"document": row.document, "words": words_of(row), "reviewer": by}
     if decision == CandidateStatus.CANDIDATE:
-        Opinion.objects.filter(candidate=row, reviewer=by).delete()
+        Opinion.objects.filter(**about).delete()
         return None
-    Opinion.objects.update_or_create(
-        candidate=row,
-        reviewer=by,
-        defaults={
-            "decision": decision,
-            "note": note,
-            "text": row.text,
-            "type": row.type,
-            "given_at": timezone.now(),
-        },
-    )
-    given = [opinion.decision for opinion in opinions_of([row.pk])[row.pk]]
+    said: dict[str, Any] = {
+        "decision": decision,
+        "text": row.text,
+        "type": row.type,
+        "given_at": timezone.now(),
+    }
+    said |= {} if note is None else {"note": note}
+    Opinion.objects.update_or_create(**about, defaults=said)
+    given = [opinion.decision for opinion in opinions_of([row])[row.pk]]
     return decision if len(given) >= NEEDED and set(given) == {decision} else None
+
+
+def annotate(row: Candidate, note: str, *, by: User) -> bool:
+    """A note goes with the own judgement: on the candidate the other would read it. Whether there is one."""
+    return bool(
+        Opinion.objects.filter(document=row.document, words=words_of(row), reviewer=by).update(note=note)
+    )

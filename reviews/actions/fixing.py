@@ -23,9 +23,14 @@ from graphs.snapshots import snapshot
 from reviews.domain.findings import FindingStatus
 from reviews.domain.fixes import Fix
 from reviews.models import Finding
-from reviews.verification.fixing import patch_of
+from reviews.verification.fixing import is_done, patch_of
 
 REASON_LENGTH = 500
+
+
+class Overtaken(InvalidOperation):
+    message = gettext_noop("Another fix of the same selection changes the same item in another way.")
+    hint = gettext_noop("Apply the one you want alone.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +49,7 @@ class Bench:
         self.document = document
         self.graph: GraphSnapshot = snapshot(document)
         self.total = GraphPatch()
+        self.new = 0
 
     @cached_property
     def index(self) -> QuoteIndex:
@@ -57,8 +63,20 @@ class Bench:
         return patch_of(self.graph, self.index, fix, self.source_id)
 
     def put(self, patch: GraphPatch) -> None:
+        """New nodes of several fixes keep apart until the door numbers them."""
+        self.new += 1
+        patch = edits.named(patch, f"{edits.NEW}-{self.new}")
         self.graph = apply(self.graph, patch)
         self.total = edits.joined(self.total, patch)
+
+    def still_holds(self, fix: Fix) -> bool:
+        """Whether nothing that was put later took back what the fix did."""
+        if is_done(self.graph, fix):
+            return True
+        try:
+            return patch_of(self.graph, self.index, fix, self.source_id).is_empty
+        except InvalidOperation:
+            return False
 
 
 def apply_fix(finding: Finding, choice: int, *, expected_revision: int, actor: Actor) -> Operation | None:
@@ -125,7 +143,8 @@ def fix_of(finding: Finding, choice: int) -> Fix:
 def _together(
     document: Document, chosen: Mapping[Finding, int], revision: int, actor: Actor
 ) -> tuple[Operation | None, Sequence[Done]]:
-    """Tries all at once, then again without those whose items the gate names, until it lets the rest pass."""
+    """Tries all at once, then again without those whose items the gate names or whose effect a later one took back,
+    until the rest stands."""
     refused: dict[Finding, KgError] = {}
     while True:
         bench = Bench(document)
@@ -134,6 +153,10 @@ def _together(
             Done(row, "refused", refused[row]) if row in refused else _tried(bench, row, chosen[row], patches)
             for row in sorted(chosen, key=lambda row: row.number)
         ]
+        lost = [row for row in patches if not bench.still_holds(fix_of(row, chosen[row]))]
+        refused |= {row: Overtaken() for row in lost}
+        if lost:
+            continue
         try:
             return _commit(document, bench.total, revision, actor, ""), done
         except InvariantViolation as error:

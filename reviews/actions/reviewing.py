@@ -6,7 +6,7 @@ are told apart by the row count of a conditional update, so neither overwrites t
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from uuid import UUID
 
@@ -15,15 +15,19 @@ from django.contrib.contenttypes.models import ContentType
 from django.db import transaction
 from django.utils import timezone
 
-from graphs.domain.errors import NotFound
+from graphs.domain.errors import InvalidOperation, NotFound
+from graphs.domain.messages import gettext_noop
 from graphs.domain.vocabulary import CandidateStatus
 from graphs.models import Candidate
 from kgsite.accounts.access import require_role
 from kgsite.accounts.models import User
 from kgsite.accounts.roles import Role
+from reviews.actions import blind
 from reviews.actions.blind import judge
-from reviews.opinions import disagree, is_blind, opinions_of
+from reviews.opinions import NEEDED, disagree, is_blind, opinions_of
 from reviews.stamping import stamp_of
+
+NOTE_LENGTH = 2000
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +54,25 @@ def decide(
 
 
 def restore(seen: Mapping[UUID, str], before: Mapping[UUID, CandidateStatus], *, by: User) -> Outcome:
-    """Give each candidate the status it had ``before``: a decision about many is taken back as one."""
-    return _decide_all(seen, {key: before.get(key, CandidateStatus.CANDIDATE) for key in seen}, by, None)
+    """Give each candidate the status it had ``before``, and who decided it then: what was done to many is taken back as
+    one."""
+    wanted = {key: before.get(key, CandidateStatus.CANDIDATE) for key in seen}
+    with transaction.atomic():
+        outcome = _decide_all(seen, wanted, by, None)
+        for row in outcome.decided:
+            _give_back(row)
+    return replace(outcome, decided=tuple(_as_they_stand([row.pk for row in outcome.decided])))
+
+
+def _give_back(row: Candidate) -> None:
+    """The log knows whose decision it was that stands again."""
+    if row.status == CandidateStatus.CANDIDATE:
+        return
+    kind = ContentType.objects.get_for_model(Candidate)
+    log = LogEntry.objects.filter(content_type=kind, object_id=str(row.pk)).order_by("-action_time", "-pk")
+    earlier = log.filter(change_message__endswith=f"→ {row.status}")[1:2]
+    for entry in earlier:
+        Candidate.objects.filter(pk=row.pk).update(reviewer=entry.user_id, reviewed_at=entry.action_time)
 
 
 def _decide_all(
@@ -59,7 +80,7 @@ def _decide_all(
 ) -> Outcome:
     with transaction.atomic():
         rows = _reviewable(seen, by)
-        before = {row.pk: row.status for row in rows}
+        before = {row.pk: _own(row, by) or row.status for row in rows}
         decisions = {
             row: (_judge if is_blind(row.document) else _decide)(row, seen[row.pk], wanted[row.pk], by, note)
             for row in rows
@@ -72,6 +93,14 @@ def _decide_all(
     return Outcome(decided=tuple(_as_they_stand([row.pk for row in rows])), before=before)
 
 
+def _own(row: Candidate, by: User) -> str:
+    """What somebody has judged of a candidate that is not decided."""
+    if row.status != CandidateStatus.CANDIDATE or not is_blind(row.document):
+        return ""
+    given = opinions_of([row])[row.pk]
+    return next((opinion.decision for opinion in given if opinion.reviewer_id == by.pk), "")
+
+
 def reopen(seen: Mapping[UUID, str], *, by: User) -> Outcome:
     """Put decided candidates back into the queue."""
     return decide(seen, CandidateStatus.CANDIDATE, by=by)
@@ -81,6 +110,10 @@ def reopen(seen: Mapping[UUID, str], *, by: User) -> Outcome:
 def annotate(candidate_id: UUID, stamp: str, note: str, *, by: User) -> Outcome:
     """Change the note and leave the decision, and who made it, as they are."""
     row = _reviewable({candidate_id: stamp}, by)[0]
+    if is_blind(row.document) and row.status == CandidateStatus.CANDIDATE:
+        if not blind.annotate(row, note, by=by):
+            raise InvalidOperation(gettext_noop("In a blind review a note comes with a judgement."))
+        return Outcome(decided=tuple(_as_they_stand([candidate_id])))
     if stamp_of(row) != stamp or not _update(row, note=note):
         return Outcome(conflicts=tuple(_as_they_stand([candidate_id])), refused=True)
     _log(row, "note", by)
@@ -115,19 +148,20 @@ def _decide(row: Candidate, stamp: str, status: CandidateStatus, by: User, note:
 
 def _judge(row: Candidate, stamp: str, status: CandidateStatus, by: User, note: str | None) -> bool:
     """Of two reviewers who do not see each other: the candidate is decided when both agree, or by somebody who has
-    seen that they do not. Once decided it is reopened like any other."""
-    row = Candidate.objects.select_for_update().get(pk=row.pk)
-    if stamp_of(row) != stamp:
+    seen that they do not. What two have judged is not blind any more: then everybody decides as elsewhere."""
+    row = Candidate.objects.select_for_update().select_related("document").get(pk=row.pk)
+    given = opinions_of([row])[row.pk]
+    disputed = row.status == CandidateStatus.CANDIDATE and disagree(given)
+    if stamp_of(row, disputed) != stamp:
         return _decide(row, stamp, status, by, note)
-    given = opinions_of([row.pk])[row.pk]
-    if row.status != CandidateStatus.CANDIDATE or disagree(given):
-        return _decide(row, stamp, status, by, note)
-    agreed = judge(row, status, note or "", by=by)
+    if row.status != CandidateStatus.CANDIDATE or len(given) >= NEEDED:
+        return _decide(row, stamp_of(row), status, by, note)
+    agreed = judge(row, status, note, by=by)
     if agreed is None:
         _log(row, "opinion", by)  # not which: the log is read by the other one too
         return True
-    notes = "\n".join(words for words in [*(opinion.note for opinion in given), note or ""] if words)
-    return _decide(row, stamp, agreed, by, notes)
+    said = [row.note, *(opinion.note for opinion in opinions_of([row])[row.pk])]
+    return _decide(row, stamp_of(row), agreed, by, "\n".join(filter(None, said))[:NOTE_LENGTH])
 
 
 def _decider(status: CandidateStatus, by: User) -> int | None:

@@ -2,7 +2,6 @@
 
 from django.conf import settings
 from django.db import models
-from django.db.models import F, OuterRef
 from django.utils.translation import gettext_lazy as _
 
 from graphs.domain.vocabulary import CandidateStatus
@@ -29,27 +28,21 @@ class BlindReview(models.Model):
 
 
 class OpinionQuerySet(TeamQuerySet["Opinion"]):
-    team_path = "candidate__document__base__team"
-    deleted_path = "candidate__document__deleted_at"
-
-    def fresh(self) -> "OpinionQuerySet":
-        """About the words as they stand: one about other words counts no more."""
-        return self.filter(text=F("candidate__text"), type=F("candidate__type"))
-
-    def of_row(self) -> "OpinionQuerySet":
-        """For a subquery over candidates."""
-        return self.filter(candidate=OuterRef("pk"), text=OuterRef("text"), type=OuterRef("type"))
+    def in_order(self) -> "OpinionQuerySet":
+        return self.order_by("given_at", "pk")
 
 
 class Opinion(models.Model):
-    """What one reviewer thinks of a candidate, in the words that were read. Others see it when both have judged."""
+    """What one reviewer thinks of a proposition, in the words and on the quotes that were read. Others see it when two
+    have judged. It hangs on the words, not on a row: a node that goes and comes back finds its judgements again."""
 
-    candidate = models.ForeignKey("graphs.Candidate", models.CASCADE, related_name="opinions")
+    document = models.ForeignKey("graphs.Document", models.CASCADE, related_name="opinions")
+    words = models.CharField(max_length=32, help_text="Names type, text and quotes: see stamps.words_of.")
+    type = models.CharField(max_length=16)
+    text = models.TextField()
     reviewer = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="+")
     decision = models.CharField(max_length=10, choices=[(d, d) for d in DECISIONS])
     note = models.TextField(blank=True, max_length=2000)
-    text = models.TextField()
-    type = models.CharField(max_length=16)
     given_at = models.DateTimeField()
 
     objects = OpinionQuerySet.as_manager()
@@ -58,7 +51,9 @@ class Opinion(models.Model):
         verbose_name = _("opinion")
         verbose_name_plural = _("opinions")
         constraints = [
-            models.UniqueConstraint(fields=["candidate", "reviewer"], name="opinion_once_per_reviewer")
+            models.UniqueConstraint(
+                fields=["document", "words", "reviewer"], name="opinion_once_per_reviewer"
+            )
         ]
 
     def __str__(self) -> str:

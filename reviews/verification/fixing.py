@@ -33,6 +33,22 @@ def patch_of(graph: GraphSnapshot, index: QuoteIndex, fix: Fix, source_id: str) 
     return _of_edge(graph, index, fix.action, edge, source_id)
 
 
+def is_done(graph: GraphSnapshot, fix: Fix) -> bool:
+    """Whether the graph is as a fix leaves it that cannot be asked twice: a node merged away or added, a relation that
+    stands."""
+    nodes, edge = {node.id for node in graph.nodes}, fix.edge or EdgePatch()
+    match fix.action:
+        case FixAction.MERGE_NODES:
+            return fix.into in nodes and (fix.node or NodePatch()).id not in nodes
+        case FixAction.ADD_NODE if fix.node and fix.node.text:
+            text = fix.node.text.strip()
+            return any((node.text, node.type) == (text, fix.node.type) for node in graph.nodes)
+        case FixAction.ADD_EDGE | FixAction.UPDATE_EDGE:
+            wanted = (edge.source, edge.target, edge.relation)
+            return any((item.source, item.target, item.relation) == wanted for item in graph.edges)
+    return False
+
+
 def _of_edge(
     graph: GraphSnapshot, index: QuoteIndex, action: FixAction, edge: EdgePatch, source_id: str
 ) -> GraphPatch:

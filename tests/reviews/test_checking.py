@@ -104,3 +104,45 @@ def test_what_the_gate_refuses_does_not_take_the_others_along(doubled: Document)
     }
     doubled.refresh_from_db()
     assert doubled.summary
+
+
+def given(finding: Finding, *fixes: dict[str, object]) -> Finding:
+    finding.fixes = list(fixes)
+    finding.save()
+    return finding
+
+
+def test_two_new_nodes_of_one_selection_are_two_nodes(doubled: Document) -> None:
+    report = quick_check(doubled, actor=ACTOR)
+    new = [
+        {"text": "Floods damage roads", "type": "claim", "quote": "Floods damage roads", "paragraph": 0},
+        {"text": "A levee is a wall", "type": "definition", "quote": "A levee is a wall", "paragraph": 1},
+    ]
+    rows = list(report.findings.order_by("number")[:2])
+    chosen = {
+        given(row, {"action": "add_node", "nodePatch": patch}): 0
+        for row, patch in zip(rows, new, strict=True)
+    }
+    _operation, done = fixing.apply_many(doubled, chosen, expected_revision=1, actor=ACTOR)
+    assert [item.outcome for item in done] == ["applied", "applied"]
+    assert doubled.nodes.count() == 5
+    assert {patch["text"] for patch in new} <= set(doubled.nodes.values_list("text", flat=True))
+
+
+@pytest.mark.parametrize(
+    ("second", "left"),
+    [
+        ({"action": "update_node", "nodePatch": {"id": "n1", "text": "Heavy rain causes floods."}}, 3),
+        ({"action": "delete_node", "nodePatch": {"id": "n1"}}, 2),
+        ({"action": "merge_nodes", "nodePatch": {"id": "n1"}, "mergeIntoId": "n3"}, 2),
+    ],
+)
+def test_of_two_fixes_that_fight_over_a_node_one_is_refused(
+    doubled: Document, second: dict[str, object], left: int
+) -> None:
+    one, other = quick_check(doubled, actor=ACTOR).findings.order_by("number")[:2]
+    first = {"action": "update_node", "nodePatch": {"id": "n1", "text": "heavy rain causes floods"}}
+    chosen = {given(one, first): 0, given(other, second): 0}
+    _operation, done = fixing.apply_many(doubled, chosen, expected_revision=1, actor=ACTOR)
+    assert [bool(item.error) for item in done] == [True, False]
+    assert (Finding.objects.get(pk=one.pk).status, doubled.nodes.count()) == (FindingStatus.OPEN, left)
