@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 from django.conf import settings
-from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, expect
 from pytest_django.live_server_helper import LiveServer
 
 from graphs.domain.values import GraphDraft
@@ -12,14 +12,8 @@ from graphs.models import Candidate, Document
 from kgsite.accounts.models import Team, User
 from kgsite.accounts.roles import Role
 from tests.builders import make_base, make_graph, make_user, node
-from tests.chromium import CHROMIUM
 from tests.reviews.conftest import signed_in
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.skipif(not CHROMIUM, reason="Chromium is not installed"),
-    pytest.mark.django_db(transaction=True),
-]
 WORDS = ("Heavy", "Heavy rain", "Heavy rain causes", "Heavy rain causes floods")
 
 
@@ -40,11 +34,12 @@ def second(document: Document) -> User:
 
 
 @pytest.fixture
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        yield browser
-        browser.close()
+def browser(chromium: Browser) -> Iterator[Browser]:
+    others = chromium.contexts
+    yield chromium
+    for context in chromium.contexts:
+        if context not in others:
+            context.close()
 
 
 def opened(browser: Browser, user: User, url: str, *, scripts: bool = True) -> Page:
@@ -124,8 +119,8 @@ def test_all_on_the_page_are_decided_and_reopened(page: Page, document: Document
     page.get_by_label("All on this page").check()
     page.get_by_role("button", name="Accept selected").click()
     page.get_by_text("4 candidates are now: accepted.").wait_for()
-    page.get_by_role("button", name="Reopen").click()
-    page.get_by_text("4 candidates are now: to review.").wait_for()
+    page.get_by_role("button", name="Undo").click()
+    page.get_by_text("4 candidates are as they were.").wait_for()
 
     assert set(document.candidates.values_list("status", flat=True)) == {"candidate"}
 
