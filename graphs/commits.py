@@ -25,7 +25,7 @@ from graphs.invariants.admission import AdmittedDraft, admit
 from graphs.invariants.entailment import Verdict
 from graphs.models import Document, Operation
 from graphs.ports import Cancellation
-from graphs.replacing import replacement, taken_away
+from graphs.replacing import replacement
 from graphs.snapshots import lineage_of, snapshot
 from graphs.versions import Grown, grow
 
@@ -113,7 +113,7 @@ def prepare_draft(
     if only_adds:
         patch, keys = (added := addition(graph, admitted, 0)).patch, added.names
     else:
-        patch, keys = replacement(graph, admitted, extractor, _decided(document))
+        patch, keys = replacement(graph, admitted, extractor, decided(document))
     change = prepared(document, graph, patch, actor, kind, reason)
     return _made(change, draft, admitted, extractor, keys)
 
@@ -194,24 +194,6 @@ def prepare_first(
     """The first change of a document that is yet to be stored with ``source``; nothing is read from the database."""
     graph = GraphSnapshot(str(document.pk), 0, "", source.units, (), ())
     return prepared(document, graph, patch, actor, kind, reason, source)
-
-
-def rehearse(source: Source, draft: GraphDraft, *, extractor: str) -> GraphSnapshot:
-    """The graph a new document of ``source`` would get from ``draft``, by the same door and without a database.
-
-    Raises InvariantViolation when the graph as a whole breaks the gate.
-    """
-    document = Document(language=source.language)
-    admitted = admit(draft, source, extractor=extractor)
-    nothing = GraphSnapshot(str(document.pk), 0, "", source.units, (), ())
-    patch, _names = replacement(nothing, admitted, extractor, frozenset())
-    change = prepare_first(document, patch, source, actor=Actor("rehearsal"), kind=OperationKind.EXTRACT)
-    return patches.apply(change.graph, change.patch)
-
-
-def would_go(document: Document, proposed: GraphSnapshot, extractor: str) -> frozenset[str]:
-    """Ids of the nodes and relations that go when ``extractor`` reads the document again and finds ``proposed``."""
-    return taken_away(snapshot(document), proposed, extractor, _decided(document))
 
 
 def write(change: Prepared) -> Operation:
@@ -315,7 +297,7 @@ def _store_audit(change: Prepared, draft: GraphDraft, admitted: AdmittedDraft) -
     document.save(update_fields=["extractor", "warnings", "generation"])
 
 
-def _decided(document: Document) -> frozenset[str]:
+def decided(document: Document) -> frozenset[str]:
     """Ids of the nodes that a person accepted or rejected."""
     decided = document.candidates.decided().filter(node__isnull=False)
     return frozenset(f"n{number}" for number in decided.values_list("node__number", flat=True))

@@ -3,13 +3,14 @@
 from django.db import transaction
 
 from graphs.actions import extracting
-from graphs.commits import Actor, rehearse, would_go
+from graphs.commits import Actor
 from graphs.domain import drafts
 from graphs.domain.calls import Limits
 from graphs.domain.difference import Difference, difference
 from graphs.domain.errors import CheckpointInvalid
 from graphs.domain.vocabulary import RunKind
 from graphs.models import Comparison, Document, Run
+from graphs.rehearsing import rehearse, would_go
 from graphs.snapshots import snapshot
 
 

@@ -9,7 +9,6 @@ import re
 from collections.abc import Callable, Iterator
 from typing import cast
 
-from graphs.commits import rehearse
 from graphs.domain.errors import InvalidInput, KgError
 from graphs.domain.values import JSONObject, JSONValue, Source, Unit
 from graphs.domain.vocabulary import UnitKind
@@ -21,6 +20,7 @@ from graphs.grounding.quotes import QuoteIndex, Status
 from graphs.importing.text import normalise
 from graphs.invariants.contradiction import Statement, contradicts
 from graphs.ports import Extractor
+from graphs.rehearsing import rehearse
 from graphs.segmentation.segment import segment
 
 _LANGUAGE = re.compile(r"(?:[a-z]{2,3})?")
