@@ -24,8 +24,8 @@ class TitleField(forms.CharField):
 class ProseField(forms.CharField):
     """Words of several lines; control characters and marks that turn the reading direction go."""
 
-    def to_python(self, value: object) -> str:
-        return printed(super().to_python(value) or "")
+    def clean(self, value: object) -> str:
+        return printed(super().clean(value) or "")
 
 
 class SourceTextField(forms.Field):

@@ -58,7 +58,8 @@ def _flattened(wire: JSONObject) -> Named:
 
 
 def _said(fields: Named, name: str) -> JSONValue:
-    return next((fields[alias] for alias in FIELDS[name] if fields.get(alias, "") != ""), None)
+    """What stands under the first of its names that has more than blanks."""
+    return next((fields[alias] for alias in FIELDS[name] if str(fields.get(alias, "")).strip()), None)
 
 
 def _fix(fields: Named, names: Names, index: QuoteIndex, target: str) -> Fix:
