@@ -7,7 +7,6 @@ from django.db import transaction
 from django.utils import timezone
 
 from graphs.domain.errors import NotFound
-from graphs.domain.messages import gettext_noop
 from graphs.domain.vocabulary import CandidateStatus
 from graphs.models import Candidate
 
@@ -21,9 +20,7 @@ def decide(candidate_id: UUID, kind: str, status: CandidateStatus) -> None:
     rows = Candidate.objects.select_for_update(of=("self",)).select_related("document__base")
     row = rows.filter(document__deleted_at__isnull=True, kind=kind, pk=candidate_id).first()
     if row is None:
-        raise NotFound(
-            gettext_noop("There is no such candidate."), hint=gettext_noop("See `kg list-candidates`.")
-        )
+        raise NotFound
     for guard in GUARDS:
         guard(row)
     row.status, row.reviewer = status, None

@@ -41,7 +41,11 @@ def _set_arguments(parser: ArgumentParser) -> None:
 
 def _set(options: Options) -> Iterator[str]:
     """The command line is no reviewer: the decision has a time and no name."""
-    deciding.decide(_id(options["id"]), options["kind"], CandidateStatus(options["status"]))
+    candidate_id = _id(options["id"])
+    try:
+        deciding.decide(candidate_id, options["kind"], CandidateStatus(options["status"]))
+    except NotFound as error:
+        raise NotFound("There is no such candidate.", hint="See `kg list-candidates`.") from error
     yield from answer({"kind": options["kind"], "id": options["id"], "status": options["status"]})
 
 

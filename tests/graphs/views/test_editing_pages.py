@@ -99,7 +99,7 @@ ACTS = {
         quote_0="both", edge_0="second",
     ),
     "nodes/n1/delete": lambda d: sent(d),
-    "summary": lambda d: sent(d, summary="All\x1b about \u202erain."),
+    "summary": lambda d: sent(d, summary="All about rain."),
 }  # fmt: skip
 AFTERWARDS = {
     "nodes/n1/edit": ("?node=n1", {"n1": "Rain causes floods"}, {EDGE: [0]}),

@@ -3,6 +3,7 @@ from collections.abc import Callable
 import pytest
 
 from graphs.cli.inputs import check_title
+from graphs.forms.editing import SummaryForm
 from graphs.forms.fields import ProseField, TitleField
 from graphs.forms.titles import LONGEST, guess_title
 
@@ -37,6 +38,7 @@ def test_a_title_is_the_heading_the_file_or_the_first_words(text: str, filename:
 
 def test_prose_keeps_its_lines_and_nothing_that_a_terminal_obeys() -> None:
     assert ProseField().clean(" a\x1b\x07b\u202ec\r\n\n\td  e\u2069 ") == "abc\n\n\td  e"
+    assert isinstance(SummaryForm.base_fields["summary"], ProseField)
 
 
 def test_a_title_never_grows_past_its_measure() -> None:
