@@ -25,6 +25,7 @@ from graphs.admin_scope import reviewable, reviewed_teams
 from graphs.domain.errors import InvalidInput, RevisionConflict
 from graphs.domain.messages import gettext_noop
 from graphs.domain.vocabulary import CandidateStatus
+from graphs.forms.fields import ProseField
 from graphs.labels import ENTAILMENT_LABELS, TYPE_LABELS
 from graphs.models import Candidate
 from kgsite.accounts.access import role_in
@@ -47,7 +48,7 @@ BUTTONS = {
 
 class CandidateForm(forms.ModelForm):  # type: ignore[type-arg]
     stamp = forms.CharField(label="", widget=forms.HiddenInput, required=True)
-    note = forms.CharField(
+    note = ProseField(
         label=gettext_lazy("Note"), required=False, max_length=NOTE_LENGTH, widget=forms.Textarea({"rows": 3})
     )
 

@@ -9,6 +9,7 @@ from django.db.models import Q
 
 from graphs.domain.values import JSONObject
 from graphs.models import Document, Edge, Evidence
+from graphs.workspace.ids import EDGE_ID, NODE_ID, edge_key, node_number
 from reviews.domain.fixes import Fix, FixAction
 from reviews.models import Finding
 
@@ -52,6 +53,18 @@ class Items:
 
     def at(self, node_id: str) -> tuple[EdgeItem, ...]:
         return tuple(edge for edge in self.edges.values() if node_id in (edge.source.id, edge.target.id))
+
+
+def has_node(document: Document, node_id: str) -> bool:
+    return bool(NODE_ID.fullmatch(node_id)) and document.nodes.filter(number=node_number(node_id)).exists()
+
+
+def has_edge(document: Document, edge_id: str) -> bool:
+    if not EDGE_ID.fullmatch(edge_id):
+        return False
+    source, target, relation = edge_key(edge_id)
+    rows = document.edges.filter(source__number=source, target__number=target, relation=relation)
+    return rows.exists()
 
 
 def items_of(document: Document, findings: Iterable[Finding]) -> Items:

@@ -9,6 +9,7 @@ from graphs.domain.messages import gettext_noop
 from graphs.models import Document
 from graphs.workspace.chapters import Chapter, Chapters
 from reviews.domain.reports import WHOLE, Scope
+from reviews.items import has_node
 from reviews.models import Report
 
 MOST_CHAPTERS = 300
@@ -22,6 +23,8 @@ def chapters_of(document: Document) -> tuple[Chapter, ...]:
 
 def scope_of(document: Document, kind: str, key: str) -> Scope:
     """A chapter is its section with all that are under it. Raises NotFound for what the document does not have."""
+    if kind == "node" and not has_node(document, key):
+        raise NotFound(gettext_noop("There is no such node in this document."))
     if kind == "node":
         return Scope("node", (key,))
     if kind != "section":

@@ -4,8 +4,7 @@ from argparse import ArgumentParser
 from collections.abc import Iterator
 from uuid import UUID
 
-from django.utils import timezone
-
+from graphs.actions import deciding
 from graphs.actions.exporting import candidate_wire
 from graphs.cli.inputs import find_document
 from graphs.cli.verb import Options, Verb, answer, positive
@@ -42,12 +41,11 @@ def _set_arguments(parser: ArgumentParser) -> None:
 
 def _set(options: Options) -> Iterator[str]:
     """The command line is no reviewer: the decision has a time and no name."""
-    rows = Candidate.objects.filter(
-        document__deleted_at__isnull=True, kind=options["kind"], pk=_id(options["id"])
-    )
-    moment = None if options["status"] == CandidateStatus.CANDIDATE else timezone.now()
-    if not rows.update(status=options["status"], reviewer=None, reviewed_at=moment):
-        raise NotFound("There is no such candidate.", hint="See `kg list-candidates`.")
+    candidate_id = _id(options["id"])
+    try:
+        deciding.decide(candidate_id, options["kind"], CandidateStatus(options["status"]))
+    except NotFound as error:
+        raise NotFound("There is no such candidate.", hint="See `kg list-candidates`.") from error
     yield from answer({"kind": options["kind"], "id": options["id"], "status": options["status"]})
 
 

@@ -27,6 +27,11 @@ def folded(text: str) -> str:
     return unicodedata.normalize("NFKC", text).casefold()
 
 
+def printed(text: str) -> str:
+    """Prose of several lines: control characters and direction marks go, each line end is one."""
+    return "\n".join(_UNPRINTED.sub("", line) for line in text.splitlines()).strip()
+
+
 def one_line(text: str) -> str:
     """A title: blanks and line ends become single spaces, control characters and direction marks go."""
     return _BLANKS.sub(" ", _UNPRINTED.sub("", text)).strip()

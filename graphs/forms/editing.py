@@ -7,6 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from graphs.domain.text import one_line
 from graphs.domain.vocabulary import NodeType, Relation
+from graphs.forms.fields import ProseField
 from graphs.forms.workspace import MOST_UNITS
 from graphs.labels import RELATION_LABELS, TYPE_LABELS
 from graphs.workspace.ids import NODE_ID
@@ -134,7 +135,7 @@ class SplitForm(forms.Form):
 
 
 class SummaryForm(forms.Form):
-    summary = forms.CharField(
+    summary = ProseField(
         label=_("Summary"),
         required=False,
         max_length=MOST_SUMMARY,

@@ -5,7 +5,7 @@ from django.utils.translation import gettext as _t
 from django.utils.translation import gettext_lazy as _
 
 from graphs.domain.errors import KgError
-from graphs.domain.text import one_line
+from graphs.domain.text import one_line, printed
 
 TITLE_LENGTH = 200
 
@@ -19,6 +19,13 @@ class TitleField(forms.CharField):
 
     def to_python(self, value: object) -> str:
         return one_line(super().to_python(value) or "")
+
+
+class ProseField(forms.CharField):
+    """Words of several lines; control characters and marks that turn the reading direction go."""
+
+    def clean(self, value: object) -> str:
+        return printed(super().clean(value) or "")
 
 
 class SourceTextField(forms.Field):

@@ -5,6 +5,7 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
+from graphs.forms.fields import ProseField
 from graphs.forms.queries import PageQuery
 
 MOST_REVISIONS = 2**31 - 1
@@ -25,4 +26,4 @@ class UndoForm(forms.Form):
     """``expected_revision`` is the revision that the sender saw."""
 
     expected_revision = forms.IntegerField(min_value=1, max_value=MOST_REVISIONS)
-    reason = forms.CharField(label=_("Reason"), required=False, max_length=500)
+    reason = ProseField(label=_("Reason"), required=False, max_length=500)

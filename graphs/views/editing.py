@@ -260,14 +260,15 @@ class EditView(View):
     def card(self, selection: dict[str, str]) -> HttpResponse:
         """The detail card of what the change was about, as it stands now."""
         document = Document.objects.get(pk=self.document.pk)
-        context: dict[str, Any] = {"document": document, "may_edit": True}
+        card: cards.NodeCard | cards.EdgeCard | None = None
+        template = "graphs/_node_card.html"
         if node := selection.get("node"):
-            context["card"] = cards.node_card(document, node_number(node))
-            return render(self.request, "graphs/_node_card.html", context)
-        if edge := selection.get("edge"):
-            context["card"] = cards.edge_card(document, edge_key(edge))
-            return render(self.request, "graphs/_edge_card.html", context)
-        return HttpResponse()
+            card = cards.node_card(document, node_number(node))
+        elif edge := selection.get("edge"):
+            card, template = cards.edge_card(document, edge_key(edge)), "graphs/_edge_card.html"
+        if card is None:  # nothing is selected, or somebody else has just deleted it
+            return HttpResponse()
+        return render(self.request, template, {"document": document, "may_edit": True, "card": card})
 
     def address(self, selection: dict[str, str]) -> str:
         workspace = reverse("graphs:workspace", args=[self.document.pk])

@@ -164,4 +164,9 @@ class DeleteEdge(EditView):
         }
 
     def selected(self, operation: Operation | None) -> dict[str, str]:
-        return {"node": self.edge.source} if operation else {"edge": self.item}
+        """An end that still stands: a stranded counter-example may have gone with its relation."""
+        if operation is None:
+            return {"edge": self.item}
+        gone = {key for key, node in from_json(operation.after).nodes.items() if node is None}
+        left = [end for end in (self.edge.source, self.edge.target) if end not in gone]
+        return {"node": left[0]} if left else {}

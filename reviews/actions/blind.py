@@ -5,13 +5,15 @@ from typing import Any
 from django.db import transaction
 from django.utils import timezone
 
+from graphs.domain.errors import InvalidOperation
+from graphs.domain.messages import gettext_noop
 from graphs.domain.vocabulary import CandidateStatus
 from graphs.models import Candidate, KnowledgeBase
 from kgsite.accounts.access import require_role
 from kgsite.accounts.models import User
 from kgsite.accounts.roles import Role
 from reviews.models import BlindReview, Opinion
-from reviews.opinions import NEEDED, opinions_of
+from reviews.opinions import NEEDED, is_blind, opinions_of
 from reviews.stamping import words_of
 
 
@@ -23,6 +25,15 @@ def set_blind(base: KnowledgeBase, wanted: bool, *, by: User) -> None:
         BlindReview.objects.get_or_create(base=base, defaults={"created_by": by})
     else:
         BlindReview.objects.filter(base=base).delete()
+
+
+def refuse_alone(row: Candidate) -> None:
+    """Against a decision that no reviewer gives. Raises InvalidOperation where two have to."""
+    if is_blind(row.document):
+        raise InvalidOperation(
+            gettext_noop("Two reviewers judge this knowledge base blind: nothing else decides."),
+            hint=gettext_noop("Judge it in the review of candidates, or have an owner end the blind review."),
+        )
 
 
 def judge(row: Candidate, decision: CandidateStatus, note: str | None, *, by: User) -> CandidateStatus | None:

@@ -14,10 +14,11 @@ from reviews.actions import review_runs
 from reviews.actions.checking import store
 from reviews.domain.orders import Task
 from reviews.domain.reports import ReportMode, Scope
+from reviews.items import has_edge, has_node
 from reviews.models import Finding, Order, Report
 from reviews.questioning.answers import Answer, by_model, by_rules
 from reviews.questioning.reporting import report_of
-from reviews.questioning.scope import Asked, TargetKind, focus
+from reviews.questioning.scope import Asked, TargetKind
 
 GONE = gettext_noop("What this question is about is no longer in the graph.")
 
@@ -42,8 +43,7 @@ def start_question(
     limits: Limits | None = None,
 ) -> Run:
     """A queued run. Raises NotFound when the target is not in the graph, and what ``review_runs.start`` raises."""
-    if not _stands(document, asked):
-        raise NotFound(GONE)
+    require(document, asked)
     return review_runs.start(
         document,
         Task.QUESTION,
@@ -54,6 +54,19 @@ def start_question(
         question=asked.question,
         finding=finding,
     )
+
+
+def require(document: Document, asked: Asked) -> None:
+    """Raises NotFound when the target is not in the graph."""
+    match asked.kind:
+        case "node":
+            stands = has_node(document, asked.id)
+        case "edge":
+            stands = has_edge(document, asked.id)
+        case _:
+            stands = True
+    if not stands:
+        raise NotFound(GONE)
 
 
 def run_question(run: Run, lease: Lease, order: Order, model: ModelExtractor | None) -> None:
@@ -110,11 +123,3 @@ def _kind(name: str) -> TargetKind:
         case "node" | "edge":
             return name
     return "graph"
-
-
-def _stands(document: Document, asked: Asked) -> bool:
-    try:
-        focus(snapshot(document), asked)
-    except KeyError:
-        return False
-    return True

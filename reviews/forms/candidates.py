@@ -8,6 +8,7 @@ from django.core.exceptions import ValidationError
 from django.utils.translation import gettext_lazy as _
 
 from graphs.domain.vocabulary import CandidateKind, CandidateStatus
+from graphs.forms.fields import ProseField
 from reviews.domain.facets import ALL, BLIND, Choice
 from reviews.domain.stamps import STAMP
 from reviews.labels import REVIEWED_TYPES
@@ -73,7 +74,7 @@ class DecisionForm(forms.Form):
 
     stamp = forms.RegexField(STAMP, strip=False)
     decision = forms.TypedChoiceField(choices=[(s, s) for s in CandidateStatus], coerce=CandidateStatus)
-    note = forms.CharField(required=False, max_length=NOTE_LENGTH)
+    note = ProseField(required=False, max_length=NOTE_LENGTH)
 
     @property
     def given_note(self) -> str | None:

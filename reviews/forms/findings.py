@@ -8,6 +8,7 @@ from django.core.exceptions import ValidationError
 from django.utils.translation import gettext_lazy as _
 
 from graphs.domain.vocabulary import Severity
+from graphs.forms.fields import ProseField
 from reviews.domain.findings import Category, FindingStatus
 from reviews.domain.sieve import ALL, Sieve
 
@@ -58,7 +59,7 @@ class ApplyForm(forms.Form):
 
 
 class DismissForm(forms.Form):
-    reason = forms.CharField(required=False, max_length=REASON_LENGTH)
+    reason = ProseField(required=False, max_length=REASON_LENGTH)
 
 
 class TokensField(forms.Field):

@@ -1,7 +1,7 @@
 """A fix as a model proposed it, made one of ours or none: its ids are those of items it was shown, its quotes stand in
 the source, and it changes something that stands."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from graphs.domain.errors import KgError
@@ -58,7 +58,8 @@ def _flattened(wire: JSONObject) -> Named:
 
 
 def _said(fields: Named, name: str) -> JSONValue:
-    return next((fields[alias] for alias in FIELDS[name] if alias in fields), None)
+    """What stands under the first of its names that has more than blanks."""
+    return next((fields[alias] for alias in FIELDS[name] if str(fields.get(alias, "")).strip()), None)
 
 
 def _fix(fields: Named, names: Names, index: QuoteIndex, target: str) -> Fix:
@@ -74,6 +75,8 @@ def _fix(fields: Named, names: Names, index: QuoteIndex, target: str) -> Fix:
             return Fix(action, NodePatch(node.id), into=names.node(words_of(_said(fields, "into"))))
         case FixAction.ADD_NODE if node.text and node.type and quote:
             return Fix(action, replace(node, id=""), edge if edge.relation and edge.source else None)
+        case FixAction.UPDATE_EDGE if _leads_astray(fields, edge):
+            return NO_FIX
         case FixAction.UPDATE_EDGE | FixAction.DELETE_EDGE if edge.id:
             return Fix(action, edge=edge)
         case FixAction.ADD_EDGE if edge.source and edge.target and edge.source != edge.target:
@@ -84,11 +87,17 @@ def _fix(fields: Named, names: Names, index: QuoteIndex, target: str) -> Fix:
     return NO_FIX
 
 
+def _leads_astray(fields: Named, edge: EdgePatch) -> bool:
+    """An end that it names was not shown; without one the relation keeps its own."""
+    ends = (("from", edge.source), ("to", edge.target))
+    return any(_said(fields, name) is not None and not end for name, end in ends)
+
+
 def _node(fields: Named, names: Names, target: str, quote: str | None, unit: int | None) -> NodePatch:
     text = words_of(_said(fields, "text"))
     kind: NodeType | None = looked_up(_said(fields, "type"), TYPE_ALIASES)
     return NodePatch(
-        id=names.node(words_of(_said(fields, "node"))) or names.node(target),
+        id=_named(fields, "node", names.node, target),
         type=kind,
         text=text if 0 < len(text) <= TEXT_LENGTH else None,
         quote=quote,
@@ -99,13 +108,19 @@ def _node(fields: Named, names: Names, target: str, quote: str | None, unit: int
 def _edge(fields: Named, names: Names, target: str, quote: str | None, unit: int | None) -> EdgePatch:
     relation: Relation | None = looked_up(_said(fields, "relation"), RELATION_ALIASES)
     return EdgePatch(
-        id=names.edge(words_of(_said(fields, "edge"))) or names.edge(target),
+        id=_named(fields, "edge", names.edge, target),
         source=names.node(words_of(_said(fields, "from"))),
         target=names.node(words_of(_said(fields, "to"))),
         relation=relation,
         quote=quote or "",
         unit=unit,
     )
+
+
+def _named(fields: Named, name: str, known: Callable[[str], str], target: str) -> str:
+    """The id of what the fix names, '' where it names something that was not shown; the target where it names nothing."""
+    said = _said(fields, name)
+    return known(target if said is None else words_of(said))
 
 
 def _quote(fields: Named, index: QuoteIndex) -> tuple[str | None, int | None]:

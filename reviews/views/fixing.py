@@ -16,7 +16,7 @@ from reviews import worklist
 from reviews.actions import fixing
 from reviews.check_panel import changes_after
 from reviews.finding_cards import cards_of
-from reviews.forms.findings import MOST_FIXES, FixesForm
+from reviews.forms.findings import MOST_FIXES, FixesForm, TokensField
 from reviews.items import gone
 from reviews.models import Report
 from reviews.problems import problem_of
@@ -40,6 +40,9 @@ def fixes(request: SignedInRequest, document_id: UUID, report_id: UUID) -> HttpR
 
 def _apply(request: SignedInRequest, report: Report, ticked: dict[int, int], seen: int) -> HttpResponse:
     rows = worklist.chosen(report, set(ticked))
+    if not rows:
+        said = TokensField.default_error_messages["invalid"]
+        return _answer(request, _preview(report) | {"problems": [said]}, status=422)
     try:
         operation, done = fixing.apply_many(
             report.document,

@@ -33,8 +33,10 @@ def ask(request: SignedInRequest, document_id: UUID) -> HttpResponse:
     document = access.readable_document(request.user, document_id)
     if request.method != "POST":
         target = read_query(TargetQuery, request.GET).asked
+        questioning.require(document, target)
         context = _page(request, document, target)
         return page_or_fragment(request, PAGE, FORM, context)
+    _require_role(request, document)
     form = AskForm(request.POST, extractors=_offered(request, document).choices)
     limits = StartLimitsForm(request.POST)
     if not form.is_valid() or not limits.is_valid():
@@ -42,7 +44,6 @@ def ask(request: SignedInRequest, document_id: UUID) -> HttpResponse:
         return page_or_fragment(request, PAGE, FORM, context, status=422)
     name = form.cleaned_data["extractor"] or RULES
     if name != RULES:
-        access.writable_document(request.user, document_id)
         questioning.start_question(
             document, form.asked, extractor=name, actor=access.actor(request.user), limits=limits.limits
         )
@@ -61,6 +62,7 @@ def ask_about(request: SignedInRequest, finding_id: int) -> HttpResponse:
     if request.method != "POST":
         context = _page(request, document, asked) | {"finding": card_of(finding)}
         return page_or_fragment(request, PAGE, FORM, context)
+    _require_role(request, document)
     form = RecheckForm(request.POST, extractors=_offered(request, document).choices)
     limits = StartLimitsForm(request.POST)
     if not form.is_valid() or not limits.is_valid():
@@ -69,7 +71,6 @@ def ask_about(request: SignedInRequest, finding_id: int) -> HttpResponse:
         return page_or_fragment(request, PAGE, FORM, context, status=422)
     name, actor = form.cleaned_data["extractor"] or RULES, access.actor(request.user)
     if name != RULES:
-        access.writable_document(request.user, document.pk)
         questioning.start_question(
             document, asked, extractor=name, actor=actor, finding=finding, limits=limits.limits
         )
@@ -110,6 +111,12 @@ def _rechecked(request: SignedInRequest, finding: Finding, report: Report) -> Ht
 def _target(report: Report) -> Asked:
     kind, ids = report.scope.get("kind"), report.scope.get("ids") or [""]
     return Asked(kind if kind in ("node", "edge") else "graph", ids[0])
+
+
+def _require_role(request: SignedInRequest, document: Document) -> None:
+    """Rules answer every member; a model costs money and needs who may start runs."""
+    if request.POST.get("extractor", RULES) not in ("", RULES):
+        access.writable_document(request.user, document.pk)
 
 
 def _offered(request: SignedInRequest, document: Document) -> Any:

@@ -4,6 +4,8 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
+from graphs.actions import deciding
+from graphs.domain.errors import InvalidOperation
 from graphs.domain.vocabulary import CandidateStatus, NodeType
 from graphs.models import Candidate, Document
 from kgsite.accounts.models import Team, User
@@ -90,6 +92,17 @@ def test_two_unlike_are_in_dispute_until_somebody_who_sees_both_decides(
     page = signed_in(owner).get(reverse("reviews:agreement", args=[blind.document.base_id]))
     assert blind.document.title in page.content.decode()
     assert decide(blind, NO, owner).status == NO
+
+
+@pytest.mark.parametrize("status", CandidateStatus)
+def test_the_command_line_does_not_decide_alone(
+    blind: Candidate, owner: User, status: CandidateStatus
+) -> None:
+    with pytest.raises(InvalidOperation, match="Two reviewers judge this knowledge base blind"):
+        deciding.decide(blind.pk, blind.kind, status)
+    set_blind(blind.document.base, False, by=owner)
+    deciding.decide(blind.pk, blind.kind, status)
+    assert Candidate.objects.get(pk=blind.pk).status == status
 
 
 def test_a_judgement_can_be_withdrawn(blind: Candidate, reviewer: User, second: User) -> None:

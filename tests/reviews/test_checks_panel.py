@@ -92,6 +92,7 @@ def test_without_a_report_the_page_says_what_a_check_does_and_a_viewer_may_run_i
         ("full", 200),
         ("node:n1", 200),
         ("section:nowhere", 404),
+        ("node:n99", 404),
         ("chapter:1", 422),
         ("node:", 422),
     ],
@@ -180,7 +181,9 @@ def test_a_target_that_is_gone_is_called_so(as_editor: Client, document: Documen
 def test_a_dismissal_has_a_reason_and_can_be_taken_back(
     as_editor: Client, document: Document, twin: Finding
 ) -> None:
-    page = as_editor.post(act(twin, "dismiss-finding"), {"reason": "Both are wanted."}, headers=HTMX)
+    page = as_editor.post(
+        act(twin, "dismiss-finding"), {"reason": "Both\x1b are \u2066wanted."}, headers=HTMX
+    )
     assert 'data-status="dismissed"' in page.content.decode() and "Both are wanted." in page.content.decode()
     assert page["HX-Trigger"] == '{"kg:finding-decided": {}}'
     assert as_editor.post(act(twin, "dismiss-finding"), headers=HTMX).status_code == 422
@@ -205,6 +208,8 @@ def test_several_fixes_are_previewed_and_become_one_change(
     assert preview.count('name="fix"') == 3 and "checked" not in preview and "<del>" in preview
     none = as_editor.post(fixes(report), {"expected_revision": 1}, headers=HTMX)
     assert (none.status_code, code(none.content.decode())) == (422, ["invalid_input"])
+    unknown = as_editor.post(fixes(report), {"expected_revision": 1, "fix": ["999:0"]}, headers=HTMX)
+    assert (unknown.status_code, code(unknown.content.decode())) == (422, ["invalid_input"])
     Finding.objects.filter(pk=twin.pk).update(fixes=[twin.fixes[0] | {"mergeIntoId": "n99"}])
     sent = {"expected_revision": 1, "fix": [f"{twin.number}:0", f"{summary.number}:0"]}
     page = as_editor.post(fixes(report), sent, headers=HTMX).content.decode()

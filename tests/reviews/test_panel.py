@@ -185,7 +185,7 @@ def test_a_decision_is_stored_and_the_page_comes_back(
     as_reviewer: Client, document: Document, candidate: Candidate, reviewer: User
 ) -> None:
     response = as_reviewer.post(
-        decide_url(candidate) + "?kind=claim", decision(candidate, note="Seen in the source.")
+        decide_url(candidate) + "?kind=claim", decision(candidate, note="Seen\x07 in the \u202esource.")
     )
 
     candidate.refresh_from_db()

@@ -102,7 +102,10 @@ def test_a_viewer_asks_the_rules_and_reads_the_answer(viewer: User, document: Do
     assert page.post(at("ask", document.pk), {"node": "n9"}).status_code == 404
     assert page.post(at("ask", document.pk), {}).status_code == 422
     assert page.post(at("ask", document.pk), {"question": "?" * 601}).status_code == 422
-    assert page.post(at("ask", document.pk), {"node": "n1", "extractor": "far"}).status_code == 422
+    assert page.post(at("ask", document.pk), {"node": "n1", "extractor": "far"}).status_code == 403
+    for gone in ({"node": "n9"}, {"node": "x"}, {"edge": "n2>n1:causes"}):
+        assert page.get(at("ask", document.pk), gone).status_code == 404
+    assert page.get(at("ask", document.pk), {"edge": "n1>n2:causes"}).status_code == 200
     assert page.get(at("ask", document.pk), {"node": "n1", "edge": "n1>n2:causes"}).status_code == 422
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from graphs.domain.tokens import content_tokens
-from graphs.domain.values import GraphSnapshot, JSONObject, Quote
+from graphs.domain.values import GraphSnapshot, Quote
 from graphs.domain.vocabulary import Severity
 from graphs.extraction.model.shapes import looked_up
 from graphs.grounding.quotes import QuoteIndex, authenticate
@@ -18,6 +18,7 @@ from reviews.domain.findings import (
     FindingSource,
     TargetKind,
 )
+from reviews.verification.audit.drops import Dropped, Drops
 from reviews.verification.audit.names import Names
 from reviews.verification.audit.prompt import MOST_ISSUES
 from reviews.verification.audit.reading import Issue, Issues
@@ -25,7 +26,6 @@ from reviews.verification.proposed import sanitised
 
 LEAST_SURE, UNSAID = 0.7, 0.5
 NEEDS_NO_QUOTE = frozenset({Category.COMPLETENESS, Category.SUMMARY})
-DROPPED = "verify_issue_dropped"
 SEVERITIES = {severity.value: severity for severity in Severity} | {
     "critical": Severity.ERROR,
     "high": Severity.ERROR,
@@ -41,19 +41,6 @@ CATEGORIES = {category.value: category for category in Category}
 
 
 @dataclass(frozen=True, slots=True)
-class Dropped:
-    """``reason``: not_object, target_unknown, title_missing, confidence_low, quote_missing, quote_not_authentic, twice,
-    too_many or refuted."""
-
-    reason: str
-    target: str = ""
-    title: str = ""
-
-    def to_json(self) -> JSONObject:
-        return {"code": f"{DROPPED}:{self.reason}", "target": self.target, "title": self.title}
-
-
-@dataclass(frozen=True, slots=True)
 class Bench:
     """What findings are measured with: the whole graph and its source."""
 
@@ -65,7 +52,7 @@ class Bench:
         return cls(graph, QuoteIndex(graph.units))
 
 
-def admitted(reply: Issues, names: Names, bench: Bench) -> tuple[tuple[Finding, ...], tuple[Dropped, ...]]:
+def admitted(reply: Issues, names: Names, bench: Bench) -> tuple[tuple[Finding, ...], Drops]:
     found: dict[tuple[str, ...], Finding] = {}
     dropped = [Dropped("not_object", title=text) for text in reply.refused]
     for number, issue in enumerate(reply.issues):
@@ -76,7 +63,7 @@ def admitted(reply: Issues, names: Names, bench: Bench) -> tuple[tuple[Finding, 
             found[judged.key] = judged
         else:
             dropped.append(Dropped(judged, issue.target[:40], issue.title[:TITLE_LENGTH]))
-    return tuple(found.values()), tuple(dropped)
+    return tuple(found.values()), Drops.of(dropped)
 
 
 def _finding(issue: Issue, names: Names, bench: Bench) -> Finding | str:

@@ -17,6 +17,7 @@ from reviews.domain.reports import WHOLE, ReportDraft, ReportMode, Scope, in_ord
 from reviews.verification import quick
 from reviews.verification.audit.admission import Bench
 from reviews.verification.audit.batches import ROOM, Batch, plan
+from reviews.verification.audit.drops import Drops
 from reviews.verification.audit.judging import Court, Judged
 from reviews.verification.audit.prompt import SYSTEM, VERSION
 from reviews.verification.scope import part_of
@@ -108,8 +109,8 @@ def _audit(
         ],
         "evidenceCut": [key for batch in examined for key in sorted(batch.cut)],
         "unconfirmedBatches": [index for index in sorted(judged) if judged[index].unconfirmed],
-        "dropped": [drop.to_json() for index in sorted(judged) for drop in judged[index].dropped],
     }
+    record |= Drops.joined(judged[index].dropped for index in sorted(judged)).to_json()
     report = replace(
         local,
         mode=ReportMode.STANDARD,

@@ -11,8 +11,9 @@ from graphs.extraction.model.asking import ENDS_RUN, Asking
 from graphs.ports import Cancellation
 from reviews.domain import findings as wires
 from reviews.domain.findings import Finding
-from reviews.verification.audit.admission import Bench, Dropped, admitted
+from reviews.verification.audit.admission import Bench, admitted
 from reviews.verification.audit.batches import Batch
+from reviews.verification.audit.drops import Dropped, Drops
 from reviews.verification.audit.prompt import Shown, question, second_question
 from reviews.verification.audit.reading import Issues, read_issues, read_verdicts
 
@@ -27,7 +28,7 @@ class Judged:
     index: int
     mark: str
     findings: tuple[Finding, ...] = ()
-    dropped: tuple[Dropped, ...] = ()
+    dropped: Drops = Drops()
     unconfirmed: str = ""
     truncated: bool = False
 
@@ -36,7 +37,7 @@ class Judged:
             "index": self.index,
             "mark": self.mark,
             "findings": [wires.to_json(f, "", wires.FindingStatus.OPEN) for f in self.findings],
-            "dropped": [[d.reason, d.target, d.title] for d in self.dropped],
+            "dropped": self.dropped.kept(),
             "unconfirmed": self.unconfirmed,
             "truncated": self.truncated,
         }
@@ -47,7 +48,7 @@ class Judged:
             wire["index"],
             wire["mark"],
             tuple(map(wires.from_json, wire["findings"])),
-            tuple(Dropped(*words) for words in wire["dropped"]),
+            Drops.from_kept(wire["dropped"]),
             wire["unconfirmed"],
             wire["truncated"],
         )
@@ -90,13 +91,11 @@ class Court:
         except KgError as error:
             return replace(judged, unconfirmed=error.text)
         kept, refuted = _sorted(judged.findings, verdicts)
-        return replace(judged, findings=kept, dropped=judged.dropped + refuted)
+        return replace(judged, findings=kept, dropped=Drops.joined([judged.dropped, refuted]))
 
 
-def _sorted(
-    found: Sequence[Finding], verdicts: Mapping[int, bool]
-) -> tuple[tuple[Finding, ...], tuple[Dropped, ...]]:
+def _sorted(found: Sequence[Finding], verdicts: Mapping[int, bool]) -> tuple[tuple[Finding, ...], Drops]:
     said = [(finding, verdicts.get(number)) for number, finding in enumerate(found, 1)]
     kept = tuple(replace(finding, confirmed=bool(holds)) for finding, holds in said if holds is not False)
-    refuted = tuple(Dropped("refuted", f.target_id, f.title) for f, holds in said if holds is False)
-    return kept, refuted
+    refuted = (Dropped("refuted", f.target_id, f.title) for f, holds in said if holds is False)
+    return kept, Drops.of(refuted)

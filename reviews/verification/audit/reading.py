@@ -117,6 +117,6 @@ def _share(value: JSONValue) -> float | None:
         number = (
             float(value) if isinstance(value, int | float | str) and not isinstance(value, bool) else None
         )
-    except ValueError:
+    except (ValueError, OverflowError):  # no number, or one of hundreds of digits
         return None
     return number if number is not None and 0 <= number <= 1 else None

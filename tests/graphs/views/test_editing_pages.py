@@ -279,6 +279,19 @@ def test_deleting_says_what_depends_on_it_and_what_becomes_of_counter_examples(
     assert left.get("n4") == kind and "n2" not in left
 
 
+@pytest.mark.parametrize(("choice", "left"), [("go", "n2"), ("claims", "n4")])
+def test_a_deleted_relation_leaves_an_end_that_still_stands_in_view(
+    page: Client, document: Document, choice: str, left: str
+) -> None:
+    url = at(document, "edges/n4>n2:counter_example/delete")
+
+    card = page.post(url, sent(document, stranded=choice), headers=FRAGMENT)
+    assert card.status_code == 200 and f'"node": "{left}"' in card.headers["HX-Trigger-After-Settle"]
+    undo(Operation.objects.get(document=document, revision=2), expected_revision=2, actor=Actor("builder"))
+    there = page.post(url, sent(document, stranded=choice) | {"expected_revision": 3})
+    assert there.headers["Location"].endswith(f"?node={left}")
+
+
 def test_inside_the_card_the_answer_is_the_card_and_the_news(page: Client, document: Document) -> None:
     card = words(page.get(at(document, "nodes/n1"), headers=FRAGMENT))
     assert (

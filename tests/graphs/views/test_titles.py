@@ -3,7 +3,8 @@ from collections.abc import Callable
 import pytest
 
 from graphs.cli.inputs import check_title
-from graphs.forms.fields import TitleField
+from graphs.forms.editing import SummaryForm
+from graphs.forms.fields import ProseField, TitleField
 from graphs.forms.titles import LONGEST, guess_title
 
 
@@ -33,6 +34,11 @@ from graphs.forms.titles import LONGEST, guess_title
 )
 def test_a_title_is_the_heading_the_file_or_the_first_words(text: str, filename: str, title: str) -> None:
     assert guess_title(text, filename) == title
+
+
+def test_prose_keeps_its_lines_and_nothing_that_a_terminal_obeys() -> None:
+    assert ProseField().clean(" a\x1b\x07b\u202ec\r\n\n\td  e\u2069 ") == "abc\n\n\td  e"
+    assert isinstance(SummaryForm.base_fields["summary"], ProseField)
 
 
 def test_a_title_never_grows_past_its_measure() -> None:

@@ -31,7 +31,7 @@ def document(base: KnowledgeBase, editor: User) -> Document:
 
 def undo(client: Client, document: Document, revision: int, expected: int = 2, **headers: str):  # type: ignore[no-untyped-def]
     url = f"/documents/{document.pk}/history/{revision}/undo/"
-    return client.post(url, {"expected_revision": expected}, **headers)
+    return client.post(url, {"expected_revision": expected, "reason": "a\x1b\u202eslip"}, **headers)
 
 
 def test_undo_goes_back_to_the_history_and_says_so(page: Client, document: Document) -> None:
@@ -39,6 +39,7 @@ def test_undo_goes_back_to_the_history_and_says_so(page: Client, document: Docum
 
     assert response.status_code == 302 and response["Location"].endswith("/history/#revision-3")
     assert snapshot(document).nodes[0].text == "Heavy rain causes floods"
+    assert document.operations.get(revision=3).reason == "aslip"
     html = words(page.get(f"/documents/{document.pk}/history/"))
     assert "Revision 2 is undone." in html and "undone since" in html and "Undid revision 2" in html
 

@@ -150,6 +150,7 @@ DROPPED = [
     (issue(title=" "), "title_missing"),
     (issue(confidence=0.69), "confidence_low"),
     (issue(confidence=None), "confidence_low"),
+    (issue(confidence=10**400), "confidence_low"),
     (issue(evidence=[]), "quote_missing"),
     (issue(evidence=[{"paragraph": 0}]), "quote_missing"),
     (issue(evidence=[{"paragraph": 0, "quote": "only below zero degrees"}]), "quote_not_authentic"),
@@ -172,7 +173,11 @@ KEPT = [
     (issue(target="E1>E2:causes"), "target_kind", "edge"),
     (issue(target="graph", category="completeness", evidence=[]), "target_kind", "graph"),
     (issue(fix={"action": "rewrite_all"}), "fixes", ()),
-    (issue(fix={"action": "delete_node", "node": "E7"}), "target_id", "n1"),
+    (issue(fix={"action": "delete_node", "node": "E7"}), "fixes", ()),
+    (issue(fix={"action": "delete_node", "node": "", "id": "E7"}), "fixes", ()),
+    (issue(fix={"action": "update_node", "node": ["E1"], "type": "rule"}), "fixes", ()),
+    (issue(target="R1", fix={"action": "delete_edge", "edge": "R7"}), "fixes", ()),
+    (issue(target="R1", fix={"action": "update_edge", "from": "E7", "relation": "supports"}), "fixes", ()),
     (issue(fix={"action": "update_node", "text": "Snow melts.", "quote": "Snow melts", "paragraph": 0}), "fixes", ()),
     (issue(fix={"action": "merge_nodes", "node": "E1", "into": "E1"}), "fixes", ()),
     (issue(fix={"action": "add_edge", "from": "E1", "to": "E2", "relation": "causes", "quote": "Ice melts"}), "fixes", ()),
@@ -185,6 +190,29 @@ def test_what_is_odd_but_proven_is_kept_in_our_words(said: object, field: str, v
     [finding] = of_model(audited(small(), ScriptedModel(judge(said))))
 
     assert getattr(finding, field) == value
+
+
+@pytest.mark.parametrize(("target", "action"), [("E1", "delete_node"), ("R1", "delete_edge")])
+def test_a_fix_that_names_nothing_means_what_the_finding_is_about(target: str, action: str) -> None:
+    said = issue(target=target, fix={"action": action, "node": " ", "edge": ""})
+
+    [finding] = of_model(audited(small(), ScriptedModel(judge(said))))
+
+    [item] = filter(None, (finding.fix.node, finding.fix.edge))
+    assert (finding.fix.action, item.id) == (action, finding.target_id)
+
+
+def test_of_a_flood_of_issues_the_report_keeps_counts_and_examples() -> None:
+    kept: list[Judged] = []
+    flood = [issue(target="E9")] + [issue(title=f"Fault {k}") for k in range(2000)]
+
+    examined = audited(small(), ScriptedModel(judge(*flood)), checkpoint=kept.append).report.examined
+
+    assert [drop["code"] for drop in examined["dropped"]][0] == "verify_issue_dropped:target_unknown"  # type: ignore[union-attr, index, call-overload]
+    assert (len(examined["dropped"]), examined["droppedTotal"]) == (50, 2001 - 14)  # type: ignore[arg-type]
+    counts = {"verify_issue_dropped:target_unknown": 1, "verify_issue_dropped:too_many": 2001 - 15}
+    assert examined["droppedByReason"] == counts
+    assert len(json.dumps([*map(Judged.to_json, kept)])) < 20_000
 
 
 def test_a_relation_that_is_missing_may_be_proposed() -> None:
@@ -276,7 +304,9 @@ def test_a_finding_survives_its_checkpoint() -> None:
     audited(small(), ScriptedModel(judge(issue(target="R1", fix=fix), "x")), checkpoint=kept.append)
 
     assert [Judged.from_json(json.loads(json.dumps(judged.to_json()))) for judged in kept] == kept
-    assert kept[0].findings and kept[0].dropped
+    assert kept[0].findings and kept[0].dropped.counts == {"not_object": 1}
+    old = kept[0].to_json() | {"dropped": [["not_object", "", "x"]]}
+    assert Judged.from_json(old).dropped == kept[0].dropped
 
 
 def test_text_of_the_source_is_framed_and_gives_no_orders() -> None:
