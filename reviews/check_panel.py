@@ -16,6 +16,7 @@ from reviews.finding_cards import FindingCard, cards_of
 from reviews.finding_filters import FindingFilters, filters_of
 from reviews.models import Finding, Report
 from reviews.scopes import chapters_of, words_of
+from reviews.unexamined import Gap, gaps_of
 
 MOST_NAMED = 5
 SHARES: tuple[tuple[str, Promise, Promise], ...] = (
@@ -63,6 +64,7 @@ class CheckPanel:
     after: int = 0
     changes_since: int = 0
     shares: tuple[Share, ...] = ()
+    gaps: tuple[Gap, ...] = ()
     scope: str = ""
     chapters: tuple[Any, ...] = field(default=())
 
@@ -88,6 +90,7 @@ def panel_of(
         after=after,
         changes_since=report.changes_since,
         shares=tuple(Share(label, said, report.metrics.get(key, 0)) for key, label, said in SHARES),
+        gaps=gaps_of(report),
         scope=words_of(report, chapters),
         chapters=chapters,
     )

@@ -55,6 +55,18 @@ FINDING_LABELS: dict[str, Promise] = {
     FindingStatus.DISMISSED: pgettext_lazy("finding", "dismissed"),
     ALL: _("all"),
 }
+# Why a remark of a judge did not count.
+DROPPED_LABELS: dict[str, Promise] = {
+    "not_object": _("it could not be read"),
+    "target_unknown": _("it was about nothing that was shown"),
+    "title_missing": _("it said nothing"),
+    "confidence_low": _("the model was not sure enough"),
+    "quote_missing": _("it came without a quote"),
+    "quote_not_authentic": _("its quote does not stand in the source"),
+    "twice": _("it was said twice"),
+    "too_many": _("there were too many in one reply"),
+    "refuted": _("a second look denied it"),
+}
 VERDICT_LABELS: dict[str, Promise] = {
     Verdict.SUPPORTED: pgettext_lazy("verdict", "supported"),
     Verdict.CONTRADICTED: pgettext_lazy("verdict", "contradicted"),

@@ -1,12 +1,11 @@
 """Does a sentence take something from one of its clauses? Words that limit it, or unknown borders, say so."""
 
 import re
-from collections.abc import Iterator
 
 from graphs.domain.lexicons import contexts, markers
-from graphs.domain.lexicons.qualifiers import FREQUENCY, MAJORITY, OBLIGATION, ONLY, PART, POSSIBILITY, Group
 from graphs.domain.vocabulary import Basis, UnitKind
-from graphs.invariants.strength import qualifier_hits
+from graphs.invariants.additions import limited_by_addition, limited_by_next
+from graphs.invariants.signs import CLAUSE, HAN, all_signs, is_finite, qualified
 from graphs.invariants.surroundings import Surroundings
 
 
@@ -29,17 +28,8 @@ _SURE_BORDER, _BORDER, _LABEL = (
 )
 _SURE_BEHIND, _BEHIND = _search(contexts.SURE_BEHIND), _search(contexts.BEHIND)
 _NOTHING_BEHIND, _SUBORDINATE = _search(contexts.NOTHING_BEHIND), _search(contexts.SUBORDINATE)
-_FINITE, _RELATIVE = _search(contexts.FINITE), _search(contexts.RELATIVE)
-_FINITE_CHINESE = _search(contexts.FINITE_CHINESE)
 _CONDITIONAL = _search(contexts.CONDITIONAL)
-_CLAUSE = re.compile(r"[,;:]|\b(?:because|although|while|whereas|but|so)\b|因为|所以|因此|但")
-_NEXT_WORDS = 24
 _GOES_ON_BUT = re.compile("; ?(?:但|however|but|except)")
-_HAN = re.compile("[\u3400-\u9fff]")
-_WORDS = (
-    (POSSIBILITY, Basis.HEDGE), (MAJORITY, Basis.QUANTIFIER), (PART, Basis.QUANTIFIER), (FREQUENCY, Basis.QUANTIFIER),
-    (OBLIGATION, Basis.HEDGE), (ONLY, Basis.ONLY),
-)  # fmt: skip
 
 
 def _openers() -> re.Pattern[str]:
@@ -77,10 +67,10 @@ def stands_free(place: Surroundings, said: str) -> bool:
     before, behind = place.before, place.behind
     ends = _NOTHING_BEHIND.match(behind) is not None
     sure = ends or _SURE_BEHIND.match(behind) is not None
-    if not ends and _SUBORDINATE.search(said) and ("," not in said or (_HAN.search(said) and not sure)):
+    if not ends and _SUBORDINATE.search(said) and ("," not in said or (HAN.search(said) and not sure)):
         return False
     opens = _FREE_BEFORE.fullmatch(before) is not None
-    is_clause = _is_finite(said)
+    is_clause = is_finite(said)
     if not (opens or _SURE_BORDER.search(before)):
         known = _BORDER.search(before) and not _LABEL.match(before)
         if not known or not is_clause:
@@ -98,7 +88,7 @@ def _beside(place: Surroundings) -> Basis | None:
         return Basis.EXCEPTION
     if _IMAGINED_BEFORE.match(place.previous):
         return Basis.IMAGINED
-    return _of_introduction(place.introduction)
+    return limited_by_next(place.next) or _of_introduction(place.introduction)
 
 
 def _of_introduction(words: str) -> Basis | None:
@@ -110,18 +100,7 @@ def _of_introduction(words: str) -> Basis | None:
         return None
     if _DENIAL.search(words):
         return Basis.DENIED
-    return next((basis for basis in _all_signs(words)), None)
-
-
-def _all_signs(words: str) -> Iterator[Basis]:
-    for pattern, basis in (
-        (_ATTRIBUTION, Basis.ATTRIBUTION),
-        (_IMAGINED, Basis.IMAGINED),
-        (_CONDITION, Basis.CONDITION),
-        (_EXCEPTION, Basis.EXCEPTION),
-    ):
-        if pattern.search(words):
-            yield basis
+    return next((basis for basis in all_signs(words)), None)
 
 
 def _scope(before: str) -> str:
@@ -131,11 +110,11 @@ def _scope(before: str) -> str:
 
 
 def _limits_before(words: str, said: str) -> Basis | None:
-    borders = [match.end() for match in _CLAUSE.finditer(words)]
+    borders = [match.end() for match in CLAUSE.finditer(words)]
     nearest = words[borders[-1] :] if borders and not words.endswith(":") else words
     if _DENIED_BEFORE.search(nearest) or _DENIAL.search(nearest):
         return Basis.DENIED
-    return next(_all_signs(words), None) or _qualified(nearest, said)
+    return next(all_signs(words), None) or qualified(nearest, said)
 
 
 def _limits_behind(words: str) -> Basis | None:
@@ -143,26 +122,11 @@ def _limits_behind(words: str) -> Basis | None:
         return Basis.DENIED
     if _EXCEPTION.search(words if _GOES_ON_BUT.search(words) else words.partition(";")[0]):
         return Basis.EXCEPTION
+    if added := limited_by_addition(words):
+        return added
     if _SURE_BEHIND.match(words) or (_BEHIND.match(words) and not words.startswith((", and", ", or"))):
         _rest, comma, last = words[1:].rpartition(",")
         return Basis.ATTRIBUTION if comma and _ATTRIBUTION.search(last) else None
     words = words.partition(";")[0]
-    nearest = _CLAUSE.split(words, maxsplit=1)[0]
-    return next(_all_signs(words), None) or _qualified(nearest)
-
-
-def _qualified(clause: str, said: str = "") -> Basis | None:
-    """A word of quantity is known by what follows it: *most* | *walls fall*."""
-    words = f"{clause} {said[:_NEXT_WORDS]}"
-    return next((basis for group, basis in _WORDS if _hit(group, words, len(clause))), None)
-
-
-def _hit(group: Group, words: str, end: int) -> bool:
-    return any(hit.start < end for hit in qualifier_hits(group, words))
-
-
-def _is_finite(said: str) -> bool:
-    if _HAN.search(said):
-        return _FINITE_CHINESE.search(said) is not None
-    verb, relative = _FINITE.search(said), _RELATIVE.search(said)
-    return verb is not None and verb.start() > 0 and (relative is None or relative.start() > verb.start())
+    nearest = CLAUSE.split(words, maxsplit=1)[0]
+    return next(all_signs(words), None) or qualified(nearest)

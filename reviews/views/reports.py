@@ -13,6 +13,7 @@ from kgsite.http.requests import SignedInRequest
 from reviews.actions import reporting
 from reviews.domain.findings import SEVERITIES, FindingStatus
 from reviews.models import Report
+from reviews.unexamined import gaps_of
 
 
 @require_safe
@@ -26,6 +27,7 @@ def report(request: SignedInRequest, report_id: UUID) -> HttpResponse:
         "document": shown.document,
         "found": found,
         "counts": [(severity, open_now.count(severity)) for severity in SEVERITIES],
+        "gaps": gaps_of(shown),
         "decisions": reporting.decisions_of(shown.document),
     }
     return render(request, "reviews/report.html", context)

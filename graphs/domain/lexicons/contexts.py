@@ -13,23 +13,23 @@ ATTRIBUTION = (
     r"|(?:show|shows|showed|shown|prove[sd]?|found|finds?|discovered|demonstrate[sd]?|reveal(?:s|ed)?|indicate[sd]?|confirm(?:s|ed)?"
     r"|warn(?:s|ed)?|note[sd]|explain(?:s|ed)?|add(?:s|ed)|complain(?:s|ed)?|announce[sd]?|promise[sd]?|admit(?:s|ted)?|agree[sd]?) that"
     r"|(?:idea|belief|notion|theory|claim|view|argument|assertion|doctrine|rumou?r|impression|fear|hope|conviction) that"
-    r"|(?:in|to) (?:\w{1,15} ){0,4}(?:view|opinion|eyes|words|mind)|rumou?rs?|it is (?:said|thought|believed|claimed|reported|argued)"
+    r"|(?:in|to) (?:[\w']{1,15} ){0,4}(?:view|opinion|eyes|words|mind)|rumou?rs?|it is (?:said|thought|believed|claimed|reported|argued)"
     r"|ask(?:s|ed)?|wonder(?:s|ed)?|expect(?:s|ed)?|consider(?:s|ed)?(?= that))\b"
-    "|据.{1,20}[称说报悉]|据说|据称|据悉|声称|宣称|自称|(?<![名简俗统通职对人尊别所])称(?![为作之呼号赞职])|认为|以为|表示(?!式)|指出|主张|相信|觉得"
+    "|如是说|据.{1,20}[称说报悉]|据说|据称|据悉|声称|宣称|自称|(?<![名简俗统通职对人尊别所])称(?![为作之呼号赞职])|认为|以为|表示(?!式)|指出|主张|相信|觉得"
     "|(?<![小学传来是话的之])说(?![明服法话理唱到起来])|所谓|听说|传言|谣言|(?:根据|按照|依照).{1,20}(?:说法|观点|报道|理论)|在.{1,12}看来|报道|怀疑|强调"
     "|假说|猜测|推测|预测|预计|传说|发现(?=,)|表明|显示|证明"
 )
 CONDITION = (
     r"\b(?:if|unless|when|whenever|wherever|provided|providing|as long as|so long as|once|until|till|in case|in the event|on condition"
     r"|suppos(?:e|ing)|assuming|whether|in the absence of|depending|insofar as|to the extent|otherwise|even (?:if|when)"
-    r"|under (?:certain|these|such|some|normal|ideal|the right|other) \w{3,20})\b"
+    r"|for now|for the time being|under (?:certain|these|such|some|normal|ideal|the right|other) \w{3,20})\b"
     "|如果|假如|假设|假定|倘若|若(?!干)|要是|一旦|只要|只有|除非|当.{1,30}时|(?<![小同临及])时,|的话|的,|情况下|情形下|条件下|前提|以前,|之前,|以后,|之后,"
     "|否则|不然,|取决于|视.{1,10}而定|无论|不管"
 )
 IMAGINED = (
     r"\b(?:would have|could have|should have|might have|were it not|had (?:it|he|she|they|we|i|you|there) |imagin(?:e|ing)|pretend\w{0,3}|hypothetically"
-    r"|wish(?:es|ed)?|hopefully|dream(?:s|ed|t)?|as if|as though|let us say|in theory|what if|for the sake of argument)\b"
-    "|要不是|假想|想象|设想|幻想|但愿|希望|好像|仿佛|本来应|梦见"
+    r"|wish(?:es|ed)?|hopefully|dream(?:s|ed|t)?|as if|as though|let us say|in (?:theory|principle)|on paper|what if|for the sake of argument)\b"
+    "|要不是|理论上|名义上|假想|想象|设想|幻想|但愿|希望|好像|仿佛|本来应|梦见"
 )
 DENIAL = (
     r"\b(?:not (?:true|the case|correct|certain|clear|known|proven|proved|evident|established|mean|imply|follow|say|because|that)|false|falsely|untrue"
@@ -56,11 +56,55 @@ DENIED_NEXT = (
     r"^(?:but |yet |however,? |in fact,? |actually,? )?(?:this|that|it|these|they|both|such \w{1,15}|this \w{1,15}|nothing|none of this)"
     r" (?:claim |view |idea |belief |is|are|was|were|turned out|has been|have been|could not be|couldn't be)(?: to be)?[^.]{0,20}?"
     r"\b(?:false|untrue|not true|wrong|myth|mistaken?|misconception|nonsense|lie|fiction|incorrect|fallacy|further from the truth|disproved|disproven"
-    r"|refuted|debunked|not the case|not so|doubtful|rejected|discredited)\b"
-    r"|^(?:but |yet )?(?:he|she|they|i|we) (?:was|were|am|are|is) (?:wrong|mistaken)\b|^not (?:true|so|quite|really)\b|^wrong\b"
+    r"|refuted|debunked|not the case|not so|doubtful|rejected|discredited|retracted|withdrawn|unfounded|no basis|disputed)\b"
+    r"|^(?:but |yet )?(?:he|she|they|i|we) (?:was|were|am|are|is) (?:wrong|mistaken)\b|^not (?:true|so|quite|really)\b|^wrong\b|^(?:or )?(?:not|hardly|nonsense)(?: (?:at all|any ?more))? ?[.!]"
     "|^(?:但|但是|然而|其实|事实上|实际上)?,?(?:这|这种|此|该|上述|那|它)?(?:些|个|一|种)?(?:说法|观点|看法|想法|论断|传言|认识|结论)?"
     "(?:是|都是|并|完全是|其实是|纯属|其实|显然|实际上)?(?:错误|不对|不正确|误解|谣言|不成立|不实|站不住脚|无稽之谈|不然|不真实|并非如此|不是这样|不是真的|误区)"
     "|^(?:但|但是|然而)?,?(?:事实|实际|情况)(?:上)?,?(?:并非如此|不是这样|不是如此|恰恰相反|正好相反)"
+)
+# What is added to a clause behind a dash, a semicolon or a colon, or with *but* behind a comma: how it is tied to it,
+ADDED = (
+    r"^(?:[-;:]|,(?= ?(?:but|yet|though|although|which|albeit)\b|(?:但|不过|然而|可是|尽管|虽然))) ?"
+    r"(?:(?:but|yet|and|though|although|albeit|that is,|i\.e\.,?|well,?|or rather,?|at least,?|even,?)\b ?|(?:但是|但|不过|然而|可是|而且|尽管|虽然|至少),?)*"
+)
+# that it takes the clause back,
+TAKEN_BACK = (
+    r"^(?:or )?(?:not|never|no|hardly|scarcely|wrong|nonsense|as if|yeah,? right)(?: (?:at all|any ?more|any longer|yet|quite|really|so|true|everywhere|always))?[\"')!.]*(?:$|(?<=[.!]) )"
+    r"|^not (?:in|on|at|for|when|if|by|under|after|before|until|since|during|always|everywhere|everyone|all)\b"
+    r"|\b(?:doubt|dispute|question|contest|reject|disbelieve|challenge|den(?:y|ie))(?:s|d|ed)? (?:it|this|that|so|as much|the claim)\b"
+    r"|\b(?:disagree[sd]?|beg(?:s|ged)? to differ)\b|\b(?:is|are|was|were|remains?) (?:doubtful|disputed|contested|sceptical|skeptical|unconvinced)\b"
+    r"|\b(?:do(?:es)?(?: not|n't) |no ?one |nobody |few \w{0,15} ?)(?:believe|accept|buy|think)s? (?:it|this|that|so)\b"
+    r"|^no[,.!]|^(?:far from it|(?:quite|just|exactly|on) the (?:opposite|contrary|reverse))[.!]|^or (?:rather,? )?(?:(?:it|they|he|she) )?(?:was|were|used to)\b"
+    r"|\b(?:few|no|hardly any|not all) (?:\w{1,15} ){0,3}agree[sd]?\b"
+    r"|^which (?:\w{1,15} ){1,4}(?:doubt|dispute|question|contest|reject|challenge|den(?:y|ie))(?:s|d|ed)?\b|^or (?:is|are|was|were|do|does|did|will|can|has|have) (?:it|they|this|that|he|she)\b"
+    r"|(?:表示|深感|提出|存有)(?:怀疑|质疑|反对|异议|不满)|(?:受到|遭到|备受|饱受|引起|引发).{0,4}(?:质疑|怀疑|批评|争议)|^(?:恰恰|正好|刚好)相反[.!]*$|不(?:相信|同意|认同|赞同|以为然)[.!]*$|(?:存疑|有争议|有异议|有疑问)[.!]*$|^[仅只](?:在|对|于)|^(?:当然|绝对?|根本)?(?:才怪|不对|不是|不然|未必)[.!]*$"
+)
+# or that its condition has a main clause of its own there,
+OWN_CONDITION = (
+    r"^(?:if|when|whenever|once|as long as|so long as|in case|until)\b[^,]{1,200},"
+    "|^(?:如果|假如|假设|倘若|若|要是|只要|一旦|当)[^,]{1,80},|^[^,]{1,40}[的时],"
+)
+# or that it speaks of the clause as a whole.
+REFERS_BACK = (
+    r"\b(?:so|it|this|that|otherwise)[.!)\"']*$|^(?:or )?so\b|^or (?:that|this)\b|^as\b"
+    r"|^which (?:\w{1,15} ){1,4}(?:say|claim|believe|assert|insist|allege|suspect|hope|think)(?:s|d|ed)?[.!]*$"
+    r"|^(?:this|that|it|which) (?:is|was|holds?|held|applies|applied|works?|goes|may|might|could|would)(?: (?:only|true|so|at least|not|what|how|how it|the case|be)\b| if\b| when\b| unless\b)"
+    "|(?:如是说|这一点|此事|此说|如此|这样|这么说|这么认为)[.!]*$|^(?:这|那|此)(?:只|仅|也|只不过|不过)?(?:是|限|适用|成立)"
+)
+# The next sentence says whose words these are, or takes them back; *a half sentence* may do so too.
+TAKEN_BACK_NEXT = (
+    r"^(?:or |at least,? |but |well,? )*(?:that|this|so|such|it)(?:'s| is| was| were)? (?:only |just |merely |at least )?(?:(?:what|how) (?:\w{1,15} ){1,6}?(?:says?|said|claim(?:s|ed)?|believe[sd]?|thinks?|thought|hope[sd]?|promise[sd]?|sees?|saw|tells?|told|report(?:s|ed)?|announce[sd]?|insist(?:s|ed)?|wants?)\b"
+    r"|the (?:official )?(?:theory|line|claim|view|version|story|promise|plan|position)\b)"
+    r"|^(?:or |at least )*so (?:\w{1,15} ){0,4}(?:say|says|said|claim|claims|claimed|believe[sd]?|think|thinks|thought|goes|went|runs|argue[sd]?|insist(?:s|ed)?)\b"
+    r"|^(?:\w{1,15} ){1,5}(?:say|says|said|claim|claims|claimed|think|thinks|thought|believe[sd]?) so\b"
+    r"|^(?:or so|so (?:he|she|they|we|i|the \w{1,20}) \w{2,10}(?: at least)?[.!])"
+    "|^(?:至少)?(?:这|那|以上|此)(?:只|仅|仅仅|不过|只不过|都|也|就)?是.{1,20}(?:说法|看法|观点|说辞|主张|口径|一面之词|宣传|说的|认为的|宣称的|声称的)"
+    "|^.{1,16}(?:是|就|都|也)?(?:这么|这样|如此|这般)(?:说|认为|声称|宣称|讲|以为|相信|报道)"
+)
+HALF_SENTENCE = (
+    r"^(?:but |or |and |at least,? |well,? )*(?:(?:only|even|just) )?(?:unless|provided|if|as long as|so long as|assuming|except|according to|allegedly|supposedly|reportedly"
+    r"|in theory|on paper|only|perhaps|maybe|possibly|probably|mostly|sometimes|or so|until)\b"
+    "|^(?:但|不过|至少)?,?(?:除非|如果|只要|前提|据|仅|只限|仅限|理论上|也许|可能|或许|大概|有时)"
 )
 EXCEPTION = (
     r"\b(?:except(?:ing|ions?)?|apart from|other than|excluding|aside from|save for|but not|not including|only for|short of)\b"

@@ -131,6 +131,103 @@ def test_a_text_and_its_quote(text: str, quote: str, unit: str, state: str, basi
     assert judged(text, quote, units=units_of(unit)) == (state, basis)
 
 
+DAM, HEAT = "The dam is safe", "高温会破坏酶"
+
+
+@pytest.mark.parametrize(
+    ("clause", "added", "basis"),
+    [
+        # behind a dash, a semicolon, a colon
+        (DAM, " — unless it rains.", "condition_left_out"),
+        (DAM, "—unless it rains.", "condition_left_out"),
+        (DAM, " — unless it rains, of course.", "condition_left_out"),
+        (DAM, " – provided the wall holds.", "condition_left_out"),
+        (DAM, " — if one believes the ministry.", "condition_left_out"),
+        (DAM, " — for now.", "condition_left_out"),
+        (DAM, "; unless it rains.", "condition_left_out"),
+        (DAM, "; this holds only if it is dry.", "condition_left_out"),
+        (DAM, " — or so the ministry says.", "attribution_left_out"),
+        (DAM, " — says the ministry.", "attribution_left_out"),
+        (DAM, " — according to the ministry.", "attribution_left_out"),
+        (DAM, " — allegedly.", "attribution_left_out"),
+        (DAM, ": or so they say.", "attribution_left_out"),
+        (DAM, ": that is what the ministry says.", "attribution_left_out"),
+        (DAM, "; the ministry has said so.", "attribution_left_out"),
+        (DAM, " — at least in theory.", "imagined"),
+        (DAM, " — but only in summer.", "only_left_out"),
+        (DAM, " – probably.", "hedge_left_out"),
+        (DAM, " — not!", "denied"),
+        (DAM, ": not so.", "denied"),
+        (DAM, " — but that is disputed.", "denied"),
+        (DAM, "; critics doubt it.", "denied"),
+        (DAM, "; engineers disagree.", "denied"),
+        (HEAT, "——除非下雨。", "condition_left_out"),
+        (HEAT, "——前提是水不多。", "condition_left_out"),
+        (HEAT, "；据部门称。", "attribution_left_out"),
+        (HEAT, "：据部门称。", "attribution_left_out"),
+        (HEAT, "——至少理论上如此。", "imagined"),
+        (HEAT, "——但仅限夏天。", "only_left_out"),
+        (HEAT, "；批评者表示怀疑。", "denied"),
+        (HEAT, "；专家不同意。", "denied"),
+        (DAM, " — or was.", "denied"),
+        (DAM, " – in the ministry's opinion.", "attribution_left_out"),
+        (HEAT, "——部门如是说。", "attribution_left_out"),
+        (HEAT, "；但这一说法受到质疑。", "denied"),
+        # behind a comma
+        (DAM, ", but only in summer.", "only_left_out"),
+        (DAM, ", which critics doubt.", "denied"),
+        (DAM, ", which the ministry claims.", "attribution_left_out"),
+        (HEAT, "，但仅在夏天。", "denied"),
+        # the next sentence
+        (DAM, ". Not.", "denied"),
+        (DAM, ". Not at all.", "denied"),
+        (DAM, ". It was wrong.", "denied"),
+        (DAM, ". Critics doubt it.", "denied"),
+        (DAM, ". Or is it?", "denied"),
+        (DAM, ". Far from it.", "denied"),
+        (DAM, ". Quite the opposite.", "denied"),
+        (DAM, ". No, it is not.", "denied"),
+        (DAM, ". This was later retracted.", "denied"),
+        (DAM, ". Few engineers would agree.", "denied"),
+        (DAM, ". That is what the ministry said. It was wrong.", "attribution_left_out"),
+        (DAM, ". So says the ministry.", "attribution_left_out"),
+        (DAM, ". The ministry said so.", "attribution_left_out"),
+        (DAM, ". Unless it rains.", "condition_left_out"),
+        (DAM, ". At least in theory.", "imagined"),
+        (DAM, ". Only in summer.", "only_left_out"),
+        (HEAT, "。这是部门的说法。", "attribution_left_out"),
+        (HEAT, "。这是部门的说法，后来证明是错的。", "attribution_left_out"),
+        (HEAT, "。部门是这么说的。", "attribution_left_out"),
+        (HEAT, "。并非如此。", "denied"),
+        (HEAT, "。其实不然。", "denied"),
+        (HEAT, "。恰恰相反。", "denied"),
+        (HEAT, "。当然不是。", "denied"),
+        (HEAT, "。除非下雨。", "condition_left_out"),
+        # and nothing of that: what is added is a clause of its own
+        (DAM, "; they last.", ""),
+        (DAM, "; if it rains, the road floods.", ""),
+        (DAM, " — the wall holds.", ""),
+        (DAM, ": the wall is thick.", ""),
+        (DAM, ", but the road is old.", ""),
+        (DAM, ", which is why it lasts.", ""),
+        (DAM, ". If it rains, the road floods.", ""),
+        (DAM, ". That is how it lasts.", ""),
+        (DAM, ". This is what makes it cheap.", ""),
+        (DAM, ". Only old roads are closed.", ""),
+        (DAM, ". The road is wet. Ray said that lime is soft.", ""),
+        (HEAT, "；酶是蛋白质。", ""),
+        (HEAT, "；如果下雨，公路会被淹。", ""),
+        (HEAT, "——酶是蛋白质。", ""),
+        (HEAT, "。这是它的优点。", ""),
+        (HEAT, "；构成犯罪的，依法追究责任。", ""),
+    ],
+)  # fmt: skip
+def test_what_is_added_behind_a_clause_may_take_it_back(clause: str, added: str, basis: str) -> None:
+    expected = (U, basis) if basis else (V, "verbatim")
+
+    assert judged(clause, clause, units=units_of(clause + added)) == expected
+
+
 @pytest.mark.parametrize(
     ("name", "quote", "unit", "expected"),
     [
