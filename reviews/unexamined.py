@@ -49,7 +49,7 @@ def gaps_of(report: Report) -> tuple[Gap, ...]:
         *_not_judged(said.get("notExamined", ()), base),
         *_cut(said.get("evidenceCut", ()), base),
         *_not_compared(said.get("comparisonsSkipped", 0)),
-        *_dropped(said.get("dropped", ())),
+        *_dropped(said),
     )
 
 
@@ -85,10 +85,12 @@ def _not_compared(count: int) -> Iterator[Gap]:
         yield Gap(said % {"n": count})
 
 
-def _dropped(items: Iterable[object]) -> Iterator[Gap]:
-    """Answers to questions keep mere codes, which their own page tells."""
-    codes = (str(item.get("code", "")).rpartition(":")[2] for item in items if isinstance(item, Mapping))
-    for reason, count in Counter(codes).most_common():
+def _dropped(said: Mapping[str, Any]) -> Iterator[Gap]:
+    """Examples are few, the counts are whole. Answers to questions keep mere codes, which their own page tells."""
+    items = (item for item in said.get("dropped", ()) if isinstance(item, Mapping))
+    codes = said.get("droppedByReason") or Counter(str(item.get("code", "")) for item in items)
+    counts = Counter({str(code).rpartition(":")[2]: int(count) for code, count in codes.items()})
+    for reason, count in counts.most_common():
         said = ngettext(
             "%(n)d remark of the model did not count: %(reason)s.",
             "%(n)d remarks of the model did not count: %(reason)s.",
