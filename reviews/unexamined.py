@@ -91,12 +91,12 @@ def _dropped(said: Mapping[str, Any]) -> Iterator[Gap]:
     codes = said.get("droppedByReason") or Counter(str(item.get("code", "")) for item in items)
     counts = Counter({str(code).rpartition(":")[2]: int(count) for code, count in codes.items()})
     for reason, count in counts.most_common():
-        said = ngettext(
+        words = ngettext(
             "%(n)d remark of the model did not count: %(reason)s.",
             "%(n)d remarks of the model did not count: %(reason)s.",
             count,
         )
-        yield Gap(said % {"n": count, "reason": DROPPED_LABELS.get(reason, reason)})
+        yield Gap(words % {"n": count, "reason": DROPPED_LABELS.get(reason, reason)})
 
 
 def _gap(sentence: str, ids: Sequence[str], base: str) -> Gap:
