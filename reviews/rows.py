@@ -76,9 +76,9 @@ def _insert(rows: Iterable[Columns]) -> None:
         ]
 
     quote = connection.ops.quote_name
-    names, marks = ", ".join(quote(field.column) for field in fields), ", ".join(["%s"] * len(fields))
+    names, marks = ", ".join(quote(str(field.column)) for field in fields), ", ".join(["%s"] * len(fields))
     with connection.cursor() as cursor:
         cursor.executemany(
             f"INSERT INTO {quote(FindingRow._meta.db_table)} ({names}) VALUES ({marks})",  # noqa: S608
-            map(values_of, rows),
+            list(map(values_of, rows)),
         )

@@ -14,7 +14,6 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 os.environ.setdefault("GROUNDGRAPH_DATA_DIR", tempfile.mkdtemp(prefix="groundgraph-bench-"))
@@ -24,9 +23,8 @@ import django
 
 django.setup()
 
-from django.conf import settings  # noqa: E402
 from django.core.management import call_command  # noqa: E402
-from django.db import connection, transaction  # noqa: E402
+from django.db import transaction  # noqa: E402
 
 from graphs.commits import Actor  # noqa: E402
 from graphs.domain.values import Span, Unit  # noqa: E402
@@ -120,9 +118,6 @@ def measured(work: Callable[[], Any]) -> tuple[float, Any]:
 
 def main() -> None:
     size = int(sys.argv[1]) if sys.argv[1:] else 10_000
-    settings.DATABASES["default"]["NAME"] = connection.settings_dict["NAME"] = (
-        Path(os.environ["GROUNDGRAPH_DATA_DIR"]) / "bench.sqlite3"
-    )
     call_command("migrate", verbosity=0)
     document = document_of(make_base(make_team()), size)
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
