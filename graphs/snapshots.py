@@ -1,32 +1,42 @@
-"""Rows → one frozen ``GraphSnapshot``. Pure rules take snapshots, never rows."""
+"""Rows → one frozen ``GraphSnapshot``. Pure rules take snapshots, never rows.
+
+Rows are read as tuples: a model instance for each costs more than all rules together.
+"""
 
 from collections import defaultdict
-from collections.abc import Iterable
 
 from graphs.domain.values import Edge, Evidence, GraphSnapshot, Lineage, Node, Unit
 from graphs.domain.vocabulary import Entailment, Grounding, NodeType, Relation, UnitKind
 from graphs.models import Document
-from graphs.models import Edge as EdgeRow
 from graphs.models import Evidence as EvidenceRow
-from graphs.models import Node as NodeRow
 from graphs.models import Unit as UnitRow
+
+_TYPES = {kind.value: kind for kind in NodeType}
+_RELATIONS = {relation.value: relation for relation in Relation}
+_GROUNDINGS = {state.value: state for state in Grounding}
+_ENTAILMENTS = {state.value: state for state in Entailment}
+_OF_NODES = (
+    "id", "number", "type", "text", "grounding", "entailment", "entailment_basis", "salience", "extractor", "edited",
+    "anchor", "claimed_quote",
+)  # fmt: skip
+_OF_EDGES = ("id", "source_id", "target_id", "relation", "grounding", "entailment", "extractor", "edited")
+_OF_EVIDENCE = (
+    "node_id", "edge_id", "chunk__chunk_id", "unit__number", "start", "end", "quote", "occurrences",
+)  # fmt: skip
+Found = dict[int, list[Evidence]]
 
 
 def snapshot(document: Document) -> GraphSnapshot:
     """The graph of the document as it stands now, with all units of its source. Five queries."""
-    node_evidence, edge_evidence = _evidence_by_item(document)
-    nodes = {row.pk: _node(row, node_evidence[row.pk]) for row in document.nodes.most_salient_first()}
-    edges = (
-        _edge(row, nodes[row.source_id].id, nodes[row.target_id].id, edge_evidence[row.pk])
-        for row in document.edges.order_by("id")
-    )
+    by_node, by_edge = _evidence_by_item(document)
+    nodes = _nodes(document, by_node)
     return GraphSnapshot(
         document_id=str(document.pk),
         revision=document.revision,
         summary=document.summary,
         units=units_of(document),
         nodes=tuple(nodes.values()),
-        edges=tuple(edges),
+        edges=_edges(document, nodes, by_edge),
     )
 
 
@@ -44,63 +54,52 @@ def lineage_of(document: Document) -> Lineage:
     return Lineage(tuple(document.versions.order_by("number").values_list("source_id", "chars")))
 
 
-def _evidence_by_item(
-    document: Document,
-) -> tuple[dict[int, list[Evidence]], dict[int, list[Evidence]]]:
-    by_node: dict[int, list[Evidence]] = defaultdict(list)
-    by_edge: dict[int, list[Evidence]] = defaultdict(list)
+def _evidence_by_item(document: Document) -> tuple[Found, Found]:
+    by_node: Found = defaultdict(list)
+    by_edge: Found = defaultdict(list)
     lineage = lineage_of(document)
-    rows = EvidenceRow.objects.filter(document=document)
-    for row in with_places(rows.order_by("order", "id")):
-        target = by_node[row.node_id] if row.node_id else by_edge[row.edge_id]  # type: ignore[index]
-        target.append(_evidence(row, lineage))
+    rows = EvidenceRow.objects.filter(document=document).order_by("order", "id")
+    for node, edge, chunk, unit, start, end, quote, occurrences in rows.values_list(*_OF_EVIDENCE).iterator():
+        target = by_node[node] if node else by_edge[edge]
+        target.append(Evidence(lineage.holding(end), chunk, unit, start, end, quote, occurrences))
     return by_node, by_edge
 
 
-def with_places(rows: Iterable[EvidenceRow]) -> Iterable[EvidenceRow]:
-    """Evidence rows with unit number and chunk id at hand, without the unit's text."""
-    return rows.only(  # type: ignore[attr-defined, no-any-return]
-        "node_id", "edge_id", "start", "end", "quote", "occurrences", "order", "unit__number", "chunk__chunk_id",
-    ).select_related("unit", "chunk")  # fmt: skip
+def _nodes(document: Document, evidence: Found) -> dict[int, Node]:
+    """By primary key, the most salient first."""
+    rows = document.nodes.most_salient_first().values_list(*_OF_NODES)
+    return {
+        pk: Node(
+            id=f"n{number}",
+            type=_TYPES[kind],
+            text=text,
+            evidence=tuple(evidence.get(pk, ())),
+            grounding=_GROUNDINGS[grounding],
+            entailment=_ENTAILMENTS[entailment],
+            entailment_basis=basis,
+            salience=salience,
+            extractor=extractor,
+            edited=edited,
+            anchor=anchor,
+            claimed_quote=claimed,
+        )
+        for pk, number, kind, text, grounding, entailment, basis, salience, extractor, edited, anchor, claimed
+        in rows.iterator()
+    }  # fmt: skip
 
 
-def _evidence(row: EvidenceRow, lineage: Lineage) -> Evidence:
-    return Evidence(
-        source_id=lineage.holding(row.end),
-        chunk_id=row.chunk.chunk_id,
-        unit=row.unit.number,
-        start=row.start,
-        end=row.end,
-        quote=row.quote,
-        occurrences=row.occurrences,
-    )
-
-
-def _node(row: NodeRow, evidence: list[Evidence]) -> Node:
-    return Node(
-        id=row.node_id,
-        type=NodeType(row.type),
-        text=row.text,
-        evidence=tuple(evidence),
-        grounding=Grounding(row.grounding),
-        entailment=Entailment(row.entailment),
-        entailment_basis=row.entailment_basis,
-        salience=row.salience,
-        anchor=row.anchor,
-        claimed_quote=row.claimed_quote,
-        extractor=row.extractor,
-        edited=row.edited,
-    )
-
-
-def _edge(row: EdgeRow, source: str, target: str, evidence: list[Evidence]) -> Edge:
-    return Edge(
-        source=source,
-        target=target,
-        relation=Relation(row.relation),
-        evidence=tuple(evidence),
-        grounding=Grounding(row.grounding),
-        entailment=Entailment(row.entailment),
-        extractor=row.extractor,
-        edited=row.edited,
+def _edges(document: Document, nodes: dict[int, Node], evidence: Found) -> tuple[Edge, ...]:
+    rows = document.edges.order_by("id").values_list(*_OF_EDGES)
+    return tuple(
+        Edge(
+            source=nodes[source].id,
+            target=nodes[target].id,
+            relation=_RELATIONS[relation],
+            evidence=tuple(evidence.get(pk, ())),
+            grounding=_GROUNDINGS[grounding],
+            entailment=_ENTAILMENTS[entailment],
+            extractor=extractor,
+            edited=edited,
+        )
+        for pk, source, target, relation, grounding, entailment, extractor, edited in rows.iterator()
     )

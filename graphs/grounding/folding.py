@@ -93,8 +93,18 @@ def fold(text: str) -> Folded:
 
 @lru_cache(maxsize=20_000)
 def folded_text(text: str) -> str:
-    """The folded spelling alone, for texts that are compared again and again."""
-    return fold(text).text
+    """The folded spelling alone, for texts that are compared again and again. Most need no map to be folded."""
+    plain = text if text.isascii() else text.translate(ONE_TO_ONE)
+    return plain if _is_folded(plain) else fold(text).text
+
+
+def _is_folded(text: str) -> bool:
+    """Whether nothing but ``ONE_TO_ONE`` has to be done. True for no text that ``fold`` would change further."""
+    if _UNEVEN_ASCII.search(text):
+        return False
+    if text.isascii():
+        return True
+    return _PLAIN.fullmatch(text) is not None and not (" " in text and _ANY_CJK.search(text))
 
 
 def _one_to_one(text: str) -> str:

@@ -14,7 +14,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from itertools import chain
+from itertools import chain, islice
 from typing import NamedTuple
 
 MOST_VISITED, MOST_COMPARED = 25, 5  # entries of the index, and pairs, for one set on an average of all
@@ -82,8 +82,7 @@ class _Join:
             prefix = self._prefix(this)
             if prefix:
                 here, there = self._index(this)
-                for other in self._candidates(this, prefix, there):
-                    self._compare(this, other)
+                self._compare(this, self._candidates(this, prefix, there))
                 for position, element in prefix:
                     here.setdefault(element, _Block()).entries.append((this, sizes[this], position))
         return self._joined
@@ -126,16 +125,18 @@ class _Join:
         left = max(_SMALL, MOST_VISITED * len(self._sets)) - self._joined.visited
         return max(_VISITED_BY_ALL, min(left, _VISITED_BY_ONE))
 
-    def _compare(self, this: int, other: int) -> None:
-        if self._joined.compared >= max(_SMALL, MOST_COMPARED * len(self._sets)):
-            self._joined.skipped += 1
-            return
-        self._joined.compared += 1
-        a, b = self._sets[this], self._sets[other]
-        shared = len(a & b)
-        union = len(a) + len(b) - shared
-        if self._q * shared >= self._p * union:
-            self._joined.matches.append(Match(min(this, other), max(this, other), shared / union))
+    def _compare(self, this: int, others: set[int]) -> None:
+        joined, sets, p, q = self._joined, self._sets, self._p, self._q
+        affordable = max(0, max(_SMALL, MOST_COMPARED * len(sets)) - joined.compared)
+        joined.skipped += max(0, len(others) - affordable)
+        joined.compared += min(len(others), affordable)
+        words = sets[this]
+        size = len(words)
+        for other in islice(others, affordable):
+            shared = len(words & sets[other])
+            union = size + len(sets[other]) - shared
+            if q * shared >= p * union:
+                joined.matches.append(Match(min(this, other), max(this, other), shared / union))
 
 
 def _rare_first(sets: Sequence[frozenset[str]], sides: Sequence[bool] | None) -> list[list[int]]:

@@ -68,4 +68,4 @@ def _han_share(text: str) -> float:
 
 
 def _count(pattern: re.Pattern[str], text: str) -> int:
-    return sum(1 for _ in pattern.finditer(text))
+    return len(pattern.findall(text))

@@ -1,7 +1,5 @@
 """The quick check of a document, kept as a report that people work through."""
 
-from collections.abc import Iterable
-
 from django.db import transaction
 
 from graphs.actions.leases import Lease
@@ -11,16 +9,13 @@ from graphs.domain.values import GraphSnapshot
 from graphs.models import Document, Run
 from graphs.snapshots import snapshot
 from reviews.actions import review_runs
-from reviews.domain import fixes
-from reviews.domain.findings import DETAIL_LENGTH, TITLE_LENGTH, Finding, FindingStatus, fingerprint
 from reviews.domain.orders import Task
 from reviews.domain.reports import WHOLE, ReportDraft, ReportMode, Scope
-from reviews.models import Finding as FindingRow
 from reviews.models import Order, Report
+from reviews.rows import insert as insert_findings
 from reviews.verification.quick import check
 
 MOST_AT_ONCE = 20_000  # nodes; a larger graph is checked by a worker
-BATCH = 500
 
 
 def quick_check(document: Document, *, actor: Actor, scope: Scope = WHOLE) -> Report:
@@ -97,9 +92,7 @@ def store(
         created_by=actor.user,
         actor_name=actor.name,
     )
-    rows = list(_rows(report, draft.findings, graph))
-    _keep_dismissed(document, rows)
-    FindingRow.objects.bulk_create(rows, batch_size=BATCH)
+    insert_findings(report, draft.findings, graph)
     return report
 
 
@@ -107,38 +100,3 @@ def _known(document: Document, scope: Scope) -> Report | None:
     rows = document.reports.filter(mode=ReportMode.QUICK, revision=document.revision, scope=scope.to_json())
     found: Report | None = rows.newest_first().first()
     return found
-
-
-def _rows(report: Report, found: Iterable[Finding], graph: GraphSnapshot) -> Iterable[FindingRow]:
-    texts = {node.id: node.text for node in graph.nodes}
-    texts |= {e.id: f"{texts.get(e.source, '')}\x1f{texts.get(e.target, '')}" for e in graph.edges}
-    for number, finding in enumerate(found, 1):
-        words = texts.get(finding.target_id, "") + texts.get(finding.detail, "")
-        yield FindingRow(
-            report=report,
-            number=number,
-            source=finding.source,
-            severity=finding.severity,
-            category=finding.category,
-            code=finding.code,
-            target_kind=finding.target_kind,
-            target_id=finding.target_id,
-            title=finding.title[:TITLE_LENGTH],
-            detail=finding.detail[:DETAIL_LENGTH],
-            evidence=[item.to_json() for item in finding.evidence],
-            confidence=finding.confidence,
-            confirmed=finding.confirmed,
-            fixes=[fixes.to_json(fix) for fix in finding.fixes],
-            fingerprint=fingerprint(finding, words),
-        )
-
-
-def _keep_dismissed(document: Document, rows: list[FindingRow]) -> None:
-    dismissed = FindingRow.objects.filter(report__document=document, status=FindingStatus.DISMISSED).order_by(
-        "decided_at"
-    )
-    earlier = {row.fingerprint: row for row in dismissed.iterator()}
-    for row in rows:
-        if before := earlier.get(row.fingerprint):
-            row.status, row.dismiss_reason = before.status, before.dismiss_reason
-            row.decided_by_id, row.decided_at = before.decided_by_id, before.decided_at

@@ -1,6 +1,7 @@
 """Which fixes a broken rule suggests. The first is proposed, the others are alternatives a person may choose."""
 
 from dataclasses import dataclass, field, replace
+from functools import cache
 
 from graphs.domain.values import Edge, GraphSnapshot, Node
 from graphs.domain.vocabulary import CLAIM_TYPES, NodeType, Relation
@@ -108,6 +109,7 @@ def alike(index: QuoteIndex, quote: str, unit: int | None) -> NodePatch | None:
     return NodePatch(quote=found.quote, unit=found.unit) if likely else None
 
 
+@cache
 def _fitting(relation: Relation, ends: tuple[NodeType, NodeType], at_source: bool) -> NodeType | None:
     """The first type that the matrix allows at that end."""
     source, target = ends

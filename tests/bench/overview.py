@@ -32,8 +32,9 @@ from pytest_django.live_server_helper import LiveServer  # noqa: E402
 from graphs.domain.vocabulary import NodeType, Relation  # noqa: E402
 from graphs.models import Document, Edge, Evidence, KnowledgeBase, Node  # noqa: E402
 from kgsite.accounts.models import User  # noqa: E402
+from tests.browser.conftest import sign_in  # noqa: E402
 from tests.builders import make_base, make_document, make_team, make_user  # noqa: E402
-from tests.chromium import CHROMIUM, FLAGS, sign_in  # noqa: E402
+from tests.chromium import CHROMIUM, FLAGS  # noqa: E402
 
 CHAPTERS = 24
 WORDS = [
