@@ -13,13 +13,10 @@ from graphs.models import Document
 from reviews.changes import Change, changes, edge_words, name_of
 from reviews.domain.findings import Finding as FindingValue
 from reviews.domain.findings import FindingSource, FindingStatus
-from reviews.domain.fixes import FixAction
 from reviews.items import Items, items_of, touched
 from reviews.models import Finding
 from reviews.sentences import advice_for, detail_of
 from reviews.verification.proposals import AUTOMATIC
-
-TAKING_AWAY = (FixAction.DELETE_NODE, FixAction.DELETE_EDGE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +134,7 @@ def _card(document: Document, row: Finding, items: Items) -> FindingCard:
         other=other,
         other_url=workspace_url(document, node=other) if other else "",
         quotes=_quotes(document, value),
-        choices=_choices(value, items, gone=gone) if not decided else (),
+        choices=() if decided or gone else _choices(value, items),
         automatic=row.code in AUTOMATIC,
         touches=" ".join(touched(row)),
         reason=row.dismiss_reason if stands is FindingStatus.DISMISSED else "",
@@ -159,10 +156,9 @@ def _unit(value: FindingValue, items: Items) -> int | None:
     return value.evidence[0].unit if value.evidence else item.unit if item else None
 
 
-def _choices(value: FindingValue, items: Items, *, gone: bool) -> tuple[Choice, ...]:
-    """Of a target that is gone, only its removal can still be marked as done."""
+def _choices(value: FindingValue, items: Items) -> tuple[Choice, ...]:
     return tuple(
         Choice(number, name_of(fix), changes(fix, items, value.target_id))
         for number, fix in enumerate(value.fixes)
-        if fix and (not gone or fix.action in TAKING_AWAY)
+        if fix
     )

@@ -9,7 +9,10 @@ from django.core.paginator import Page, Paginator
 from django.utils.translation import gettext as _
 
 from graphs.domain.trail import Step, standing_since
+from graphs.domain.vocabulary import OperationKind
+from graphs.library.edit_words import ends_of, said_of_edit
 from graphs.library.labels import OPERATION_KINDS
+from graphs.library.naming import names_of
 from graphs.library.people import who_did
 from graphs.models import Document, Operation
 from kgsite.accounts.models import User
@@ -17,6 +20,7 @@ from kgsite.accounts.roles import Role
 
 PAGE_SIZE = 20
 MOST_ITEMS = 60
+MOST_TOLD = 400  # items of a change that is read to be told in a sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +28,10 @@ class Counts:
     added: int
     changed: int
     removed: int
+
+    @property
+    def total(self) -> int:
+        return self.added + self.changed + self.removed
 
     @property
     def any(self) -> bool:
@@ -76,8 +84,11 @@ def history_page(
     operations = list(page.object_list)
     undone = _undone_by([row.pk for row in operations])
     redone = _redone(document) if any(row.undone_by_id for row in operations) else frozenset()
+    told = _told(document, operations)
     return page, [
-        _entry(row, user, undone.get(row.pk), row.revision in redone, may_undo(row, user, role))
+        _entry(
+            row, user, undone.get(row.pk), row.revision in redone, may_undo(row, user, role), told.get(row.pk)
+        )
         for row in operations
     ]
 
@@ -134,15 +145,37 @@ def _undone_by(keys: Sequence[int]) -> dict[int, int]:
     return {key: revision for key, revision in rows if key}
 
 
-def _entry(operation: Operation, user: User, undone: int | None, redone: bool, may_undo: bool) -> Entry:
-    label = str(OPERATION_KINDS.get(operation.kind, operation.kind))
+def _told(document: Document, operations: Sequence[Operation]) -> dict[int, str]:
+    """What each change by hand did. One that holds half the graph is not loaded for a line in a list."""
+    keys = [row.pk for row in operations if row.kind == OperationKind.EDIT and _size(row) <= MOST_TOLD]
+    rows = list(Operation.objects.filter(pk__in=keys).values_list("pk", "before", "after")) if keys else []
+    ends = {end for _pk, _before, after in rows for end in ends_of(after)}
+    texts = names_of(document, ends, ()).nodes if ends else {}
+    return {pk: said_of_edit(before, after, texts) for pk, before, after in rows}
+
+
+def _size(operation: Operation) -> int:
+    return sum(_counts(operation.counts, kind).total for kind in ("nodes", "edges"))
+
+
+def reason_of(kind: str, reason: str) -> str:
+    """A person's or a model's words stand as they are; a fix and a check leave a message of ours, said in the reader's
+    language."""
+    ours = kind in (OperationKind.FIX, OperationKind.EDIT)
+    return _(reason) if ours and reason else reason
+
+
+def _entry(
+    operation: Operation, user: User, undone: int | None, redone: bool, may_undo: bool, told: str | None
+) -> Entry:
+    label = told or str(OPERATION_KINDS.get(operation.kind, operation.kind))
     return Entry(
         revision=operation.revision,
         kind=operation.kind,
         label=_("Undid revision %(n)s") % {"n": undone} if undone else label,
         who=who_did(operation.actor_name, operation.actor_id, user),
         at=operation.created_at,
-        reason=operation.reason,
+        reason=reason_of(operation.kind, operation.reason),
         nodes=_counts(operation.counts, "nodes"),
         edges=_counts(operation.counts, "edges"),
         undone=operation.undone_by_id is not None and not redone,

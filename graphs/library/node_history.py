@@ -15,6 +15,7 @@ from graphs.domain.trail import Step, standing_since
 from graphs.domain.values import Node
 from graphs.labels import TYPE_LABELS
 from graphs.library.changes import FieldChange, node_changes, quote_words
+from graphs.library.history import reason_of
 from graphs.library.labels import OPERATION_KINDS
 from graphs.library.people import who_did
 from graphs.models import Document
@@ -100,7 +101,7 @@ def _version(row: Mapping[str, Any], reader: User, standing: Container[int]) -> 
         label=str(OPERATION_KINDS.get(row["kind"], row["kind"])),
         who=who_did(row["actor_name"], row["actor_id"], reader),
         at=row["created_at"],
-        reason=row["reason"],
+        reason=reason_of(row["kind"], row["reason"]),
         undone=row["undone_by__revision"] is not None and row["revision"] not in standing,
         came=old is None and new is not None,
         went=new is None,

@@ -16,9 +16,11 @@ from django.contrib.auth.decorators import login_required
 from django.http import HttpResponse, QueryDict
 from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
+from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils.decorators import method_decorator
 from django.utils.functional import Promise
+from django.utils.html import format_html
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from django.views import View
@@ -246,16 +248,28 @@ class EditView(View):
         said = str(self.said) if operation else _("Nothing was changed.")
         selection = self.selected(operation)
         if not wants_fragment(self.request):
-            (messages.success if operation else messages.info)(self.request, said)
+            self.tell(said, operation)
             return redirect(self.address(selection))
         response = self.card(selection)
         edited = {"node": "", "edge": "", **selection, "revision": operation.revision if operation else None}
-        events: dict[str, Any] = {"kg:edited": edited, "kg:toast": {"text": said, "tone": "ok"}}
+        events: dict[str, Any] = {"kg:edited": edited}
         if operation:
+            context = {"document": self.document, "operation": operation, "said": said}
+            response.write(render_to_string("graphs/_undo_toast.html", context, self.request))
             events["kg:graph-changed"] = {}
+        else:
+            events["kg:toast"] = {"text": said, "tone": "ok"}
         for name, detail in events.items():
             trigger_client_event(response, name, detail, after="settle")
         return response
+
+    def tell(self, said: str, operation: Operation | None) -> None:
+        """On the page after: what was done, and the way to where it can be undone."""
+        if operation is None:
+            return messages.info(self.request, said)
+        history = reverse("graphs:history", args=[self.document.pk])
+        address = f"{history}?revision={operation.revision}#revision-{operation.revision}"
+        messages.success(self.request, format_html('{} <a href="{}">{}</a>', said, address, _("History")))
 
     def card(self, selection: dict[str, str]) -> HttpResponse:
         """The detail card of what the change was about, as it stands now."""

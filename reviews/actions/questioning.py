@@ -3,7 +3,7 @@
 from graphs.actions.leases import Lease
 from graphs.commits import Actor
 from graphs.domain.calls import Limits
-from graphs.domain.errors import NotFound
+from graphs.domain.errors import InvalidOperation, NotFound
 from graphs.domain.messages import gettext_noop
 from graphs.domain.progress import Stage
 from graphs.domain.values import GraphSnapshot
@@ -24,12 +24,12 @@ GONE = gettext_noop("What this question is about is no longer in the graph.")
 
 
 def ask(document: Document, asked: Asked, *, actor: Actor) -> Report:
-    """Evidence for and against, without a model. Raises NotFound when the target is not in the graph."""
+    """Evidence for and against, without a model. Raises InvalidOperation when the target is not in the graph."""
     graph = snapshot(document)
     try:
         answer = by_rules(graph, asked)
     except KeyError as error:
-        raise NotFound(GONE) from error
+        raise InvalidOperation(GONE) from error
     return store(document, report_of(graph, asked, answer, "rules"), graph, actor=actor)
 
 
@@ -42,8 +42,9 @@ def start_question(
     finding: Finding | None = None,
     limits: Limits | None = None,
 ) -> Run:
-    """A queued run. Raises NotFound when the target is not in the graph, and what ``review_runs.start`` raises."""
-    require(document, asked)
+    """A queued run. Raises InvalidOperation when the target is not in the graph, and what ``review_runs.start`` raises."""
+    if not _stands(document, asked):
+        raise InvalidOperation(GONE)
     return review_runs.start(
         document,
         Task.QUESTION,
@@ -58,15 +59,17 @@ def start_question(
 
 def require(document: Document, asked: Asked) -> None:
     """Raises NotFound when the target is not in the graph."""
+    if not _stands(document, asked):
+        raise NotFound(GONE)
+
+
+def _stands(document: Document, asked: Asked) -> bool:
     match asked.kind:
         case "node":
-            stands = has_node(document, asked.id)
+            return has_node(document, asked.id)
         case "edge":
-            stands = has_edge(document, asked.id)
-        case _:
-            stands = True
-    if not stands:
-        raise NotFound(GONE)
+            return has_edge(document, asked.id)
+    return True
 
 
 def run_question(run: Run, lease: Lease, order: Order, model: ModelExtractor | None) -> None:
@@ -77,7 +80,7 @@ def run_question(run: Run, lease: Lease, order: Order, model: ModelExtractor | N
         try:
             answer = by_model(graph, asked, model.asking, books)
         except KeyError as error:
-            raise NotFound(GONE) from error
+            raise InvalidOperation(GONE) from error
     review_runs.end(run, lease, lambda: _save(run, graph, asked, answer))
 
 

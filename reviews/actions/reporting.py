@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from django.db.models import Count
 
 from graphs.domain.values import JSONObject
-from graphs.domain.vocabulary import CandidateStatus, Severity
+from graphs.domain.vocabulary import CandidateStatus, Relation, Severity
+from graphs.labels import RELATION_LABELS
 from graphs.models import Document, Edge, Node
 from reviews.domain.findings import FindingStatus
 from reviews.domain.reports import ReportMode
@@ -77,5 +78,6 @@ def _texts(document: Document, wanted: set[str]) -> dict[str, str]:
     for source, target, relation in edges:
         key = f"n{source}>n{target}:{relation}"
         if key in wanted:
-            texts[key] = f"{texts[f'n{source}']} → {texts[f'n{target}']}"
+            said = RELATION_LABELS[Relation(relation)]
+            texts[key] = f"{texts[f'n{source}']} — {said} → {texts[f'n{target}']}"
     return texts

@@ -33,7 +33,18 @@ class TargetQuery(forms.Form):
         return Asked("edge", clean["edge"]) if clean["edge"] else Asked()
 
 
-class AskForm(TargetQuery):
+class AskQuery(TargetQuery):
+    """With words to begin the question with, such as those that somebody selected."""
+
+    question = forms.CharField(required=False, max_length=QUESTION_LENGTH, widget=forms.HiddenInput)
+
+    @property
+    def asked(self) -> Asked:
+        target = super().asked
+        return Asked(target.kind, target.id, self.cleaned_data["question"])
+
+
+class AskForm(AskQuery):
     """About a node or a relation no question is needed: then it is whether the source bears it out."""
 
     question = forms.CharField(
@@ -56,11 +67,6 @@ class AskForm(TargetQuery):
         ):
             self.add_error("question", _("Ask something, or open a node and ask about it."))
         return clean
-
-    @property
-    def asked(self) -> Asked:
-        target = super().asked
-        return Asked(target.kind, target.id, self.cleaned_data["question"])
 
 
 class RecheckForm(forms.Form):

@@ -43,6 +43,7 @@ def _apply(request: SignedInRequest, report: Report, ticked: dict[int, int], see
     if not rows:
         said = TokensField.default_error_messages["invalid"]
         return _answer(request, _preview(report) | {"problems": [said]}, status=422)
+    abouts = {card.pk: card.about for card in cards_of(report.document, rows.values())}
     try:
         operation, done = fixing.apply_many(
             report.document,
@@ -54,7 +55,10 @@ def _apply(request: SignedInRequest, report: Report, ticked: dict[int, int], see
         return _refused(request, report, ticked, seen, error)
     cards = cards_of(report.document, [item.finding for item in done])
     context = {
-        "results": [(card, item, problem_of(item.error)) for card, item in zip(cards, done, strict=True)],
+        "results": [
+            (card, card.about or abouts.get(card.pk, ""), item, problem_of(item.error))
+            for card, item in zip(cards, done, strict=True)
+        ],
         "applied": sum(not item.error for item in done),
         "operation": operation,
         "document": report.document,
@@ -81,8 +85,10 @@ def _preview(report: Report, ticked: set[int] | None = None) -> dict[str, Any]:
     """Ticked is what needs no judgement, or what the reader had ticked."""
     rows, total = worklist.fixable(report, MOST_FIXES)
     cards = [card for card in cards_of(report.document, rows) if card.choices]
+    choices = [(card, card.automatic if ticked is None else card.number in ticked) for card in cards]
     return {
-        "choices": [(card, card.automatic if ticked is None else card.number in ticked) for card in cards],
+        "choices": choices,
+        "ticked_any": any(is_ticked for _card, is_ticked in choices),
         "shown": len(cards),
         "total": total,
         "document": report.document,

@@ -17,7 +17,7 @@ from reviews.actions import questioning
 from reviews.actions.review_runs import RULES
 from reviews.answer_cards import answer_of
 from reviews.check_panel import card_of
-from reviews.forms.questions import AskForm, RecheckForm, TargetQuery
+from reviews.forms.questions import AskForm, AskQuery, RecheckForm
 from reviews.forms.reading import read_query
 from reviews.models import Finding, Report
 from reviews.offers import answerers_for
@@ -32,7 +32,7 @@ PAGE, FORM, RESULT = "reviews/ask.html", "reviews/_question.html", "reviews/_que
 def ask(request: SignedInRequest, document_id: UUID) -> HttpResponse:
     document = access.readable_document(request.user, document_id)
     if request.method != "POST":
-        target = read_query(TargetQuery, request.GET).asked
+        target = read_query(AskQuery, request.GET).asked
         questioning.require(document, target)
         context = _page(request, document, target)
         return page_or_fragment(request, PAGE, FORM, context)

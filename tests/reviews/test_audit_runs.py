@@ -12,7 +12,7 @@ from graphs.actions.extracting import cancel, retry, run_extraction
 from graphs.actions.sweeping import sweep
 from graphs.commits import Actor, commit_draft, commit_patch, commit_verdicts
 from graphs.domain.calls import Limits
-from graphs.domain.errors import (
+from graphs.domain.errors import InvalidOperation, (
     BudgetExceeded,
     Busy,
     CannotJudge,
@@ -245,7 +245,7 @@ def test_a_question_without_a_model_is_answered_at_once_by_what_was_found(docume
     assert (report.mode, found["verdict"], found["by"]) == ("question", "insufficient", "rules")
     assert [quote["paragraph"] for quote in found["for"]] == [0]
     assert question_of(report).target_id == "n1"
-    with pytest.raises(NotFound):
+    with pytest.raises(InvalidOperation):
         ask(document, Asked("node", "n9"), actor=ACTOR)
 
 

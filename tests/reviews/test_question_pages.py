@@ -2,6 +2,7 @@
 
 import html as markup
 import json
+import re
 
 import pytest
 from django.core.management import call_command
@@ -17,7 +18,7 @@ from kgsite.accounts.models import Team, User
 from kgsite.accounts.roles import Role
 from reviews.actions import checking
 from reviews.actions.works import run_review
-from reviews.models import Report
+from reviews.models import Finding, Report
 from tests.builders import make_base, make_connection, make_document, make_user
 from tests.reviews.conftest import signed_in
 
@@ -99,7 +100,7 @@ def test_a_viewer_asks_the_rules_and_reads_the_answer(viewer: User, document: Do
 
     said = words(answered)
     assert 'data-verdict="insufficient"' in said and f"/documents/{document.pk}/?node=n1&unit=0#u0" in said
-    assert page.post(at("ask", document.pk), {"node": "n9"}).status_code == 404
+    assert page.post(at("ask", document.pk), {"node": "n9"}).status_code == 422
     assert page.post(at("ask", document.pk), {}).status_code == 422
     assert page.post(at("ask", document.pk), {"question": "?" * 601}).status_code == 422
     assert page.post(at("ask", document.pk), {"node": "n1", "extractor": "far"}).status_code == 403
@@ -156,6 +157,23 @@ def test_cards_lead_to_a_question(editor: Client, document: Document) -> None:
     card = words(editor.get(f"/documents/{document.pk}/edges/n1>n2:causes/", headers={"HX-Request": "true"}))
     assert f"{at('ask', document.pk)}?edge=n1%3En2%3Acauses" in card
     assert at("audit", document.pk) in words(editor.get(at("checks", document.pk)))
+
+
+def test_selected_words_begin_a_question(editor: Client, document: Document) -> None:
+    address = at("ask", document.pk)
+    assert f'data-asks="{address}"' in words(editor.get(reverse("graphs:workspace", args=[document.pk])))
+    asked = words(editor.get(address, {"question": "Rain & floods"}))
+    assert re.search(r"<textarea[^>]*>\s*Rain & floods</textarea>", asked)
+
+
+def test_what_is_gone_is_not_asked_about(editor: Client, document: Document) -> None:
+    found = checking.quick_check(document, actor=Actor("Ada")).findings.order_by("number")[0]
+    Finding.objects.filter(pk=found.pk).update(target_kind="node", target_id="n99")
+
+    card = words(editor.get(at("finding", found.pk), headers={"HX-Request": "true"}))
+    assert 'form="checks-run">Gone: check again' in card and "Recheck" not in card and "Apply" not in card
+    answer = editor.post(at("ask-about", found.pk), headers={"HX-Request": "true"})
+    assert answer.status_code == 422 and "no longer in the graph" in words(answer)
 
 
 def test_others_find_nothing(outsider: User, document: Document) -> None:

@@ -41,6 +41,12 @@ function add({ detail }) {
   open(`${base}nodes/new/?${query}`);
 }
 
+/** Who leaves the page is asked first, as long as something is written. @param {BeforeUnloadEvent} event */
+function leave(event) {
+  if (document.querySelector("#card-body [data-written]")) event.preventDefault();
+}
+
+addEventListener("beforeunload", leave);
 for (const name of ["input", "change"]) document.addEventListener(name, written);
 document.addEventListener("keydown", key);
 document.addEventListener("kg:add-node", (event) => add(/** @type {CustomEvent} */ (event)));

@@ -8,7 +8,15 @@ class Fixes extends HTMLElement {
     all?.addEventListener("change", (event) => {
       for (const box of this.#boxes) box.checked = /** @type {HTMLInputElement} */ (event.target).checked;
     });
+    this.addEventListener("change", () => this.#allow());
+    this.#allow();
     /** @type {HTMLElement | null} */ (this.querySelector("[data-fixes-heading], [data-conflict]"))?.focus();
+  }
+
+  /** With nothing ticked there is nothing to apply. */
+  #allow() {
+    const send = /** @type {HTMLButtonElement | null} */ (this.querySelector("[data-fixes-send]"));
+    if (send) send.disabled = ![...this.#boxes].some((box) => box.checked);
   }
 
   /** @returns {NodeListOf<HTMLInputElement>} */

@@ -124,7 +124,8 @@ class ReviewPanel extends HTMLElement {
     const box = /** @type {HTMLInputElement} */ (event.target);
     if (!box.closest("[data-review-all]")) return;
     for (const other of this.querySelectorAll("input[name=seen][type=checkbox]")) {
-      /** @type {HTMLInputElement} */ (other).checked = box.checked;
+      const open = /** @type {HTMLElement | null} */ (other.closest("[data-candidate]"))?.dataset.status === "candidate";
+      /** @type {HTMLInputElement} */ (other).checked = box.checked && open; // a decision is not turned over in passing
     }
   };
 

@@ -7,6 +7,7 @@ import { selectedPassage } from "./passage.js";
 import { anchorOf, placed } from "./placing.js";
 
 const WAIT = 180;
+const QUOTED = 500; // characters of a passage that a question takes up
 
 class SelectionBar extends HTMLElement {
   connectedCallback() {
@@ -192,6 +193,7 @@ class SelectionBar extends HTMLElement {
   clicked(event) {
     const button = /** @type {Element} */ (event.target).closest("button");
     if (button?.dataset.does) return this.hand(button.dataset.does);
+    if (button?.dataset.asks) return this.ask(button.dataset.asks);
     if (button?.getAttribute("aria-disabled") !== "true") return;
     event.preventDefault();
     this.part("why").textContent = button.title;
@@ -204,6 +206,13 @@ class SelectionBar extends HTMLElement {
     this.dismiss();
     getSelection()?.removeAllRanges();
     if (passage) document.dispatchEvent(new CustomEvent(event, { detail: { text: passage.text, first: passage.first, start: passage.start } }));
+  }
+
+  /** A question that quotes the words; of a long passage its beginning, for a question is short. @param {string} address */
+  ask(address) {
+    const words = [...(this.passage?.text ?? "").slice(0, 4 * QUOTED).replace(/\s+/g, " ").trim()];
+    const question = words.length > QUOTED ? `${words.slice(0, QUOTED).join("")}…` : words.join("");
+    location.assign(`${address}?${new URLSearchParams({ question })}`);
   }
 
   /** @param {FormData} data */

@@ -70,6 +70,14 @@ function heldByEditor(origin) {
   return Boolean(editor && (["source", "changed"].includes(origin) || editor.dataset.written !== undefined));
 }
 
+/** Escape closes the panel, but not over words that nobody has sent. @returns {boolean} whether there are some */
+function keepsWriting() {
+  const written = /** @type {HTMLElement | null} */ (panel.querySelector("#card-body [data-editor][data-written]"));
+  if (!written || written.closest("[hidden]")) return false;
+  document.dispatchEvent(new CustomEvent("kg:toast", { detail: { text: written.dataset.unsent ?? "" } }));
+  return true;
+}
+
 function holdsFocus() {
   return Boolean(panel.querySelector("#card-body")?.contains(document.activeElement));
 }
@@ -168,7 +176,7 @@ panel.addEventListener("keydown", (event) => {
   }
   if (event.key === "Escape") {
     event.stopPropagation();
-    close();
+    if (!keepsWriting()) close();
   }
 });
 
@@ -176,7 +184,9 @@ panel.addEventListener("keydown", (event) => {
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Escape" || event.defaultPrevented || writes(/** @type {Element} */ (event.target)) || document.querySelector("dialog[open]")) return;
   const { node, edge, unit } = current();
-  if (panel.classList.contains("is-open")) close();
+  if (panel.classList.contains("is-open")) {
+    if (!keepsWriting()) close();
+  }
   else if (node || edge || unit !== null) select({}, "page");
 });
 

@@ -303,7 +303,8 @@ def test_inside_the_card_the_answer_is_the_card_and_the_news(page: Client, docum
     done = page.post(at(document, "nodes/n1/edit"), ACTS["nodes/n1/edit"](document), headers=FRAGMENT)
 
     assert "Rain causes floods</h2>" in words(done)
-    for event in ("kg:graph-changed", "kg:edited", '"revision": 2', "The node was changed."):
+    assert "The node was changed." in words(done) and "kg:toast" not in done["HX-Trigger-After-Settle"]
+    for event in ("kg:graph-changed", "kg:edited", '"revision": 2'):
         assert event in done["HX-Trigger-After-Settle"]
     nothing = page.post(
         at(document, "nodes/n1/edit"),
@@ -354,3 +355,13 @@ def test_a_new_node_begins_with_the_selected_words(page: Client, document: Docum
 
     assert form.count("A bridge stands</textarea>") == 2 and 'name="quote_unit" value="2"' in form
     assert 'name="quote_unit" value="3"' in words(page.get(f"{at(document, 'nodes/new')}?unit=2"))
+
+
+def test_after_a_change_it_can_be_undone_at_once(page: Client, document: Document) -> None:
+    form = {"expected_revision": 1}
+
+    card = words(page.post(at(document, f"edges/{EDGE}/delete"), form, headers=FRAGMENT))
+    plain = page.post(at(document, "nodes/n3/delete"), {"expected_revision": 2}, follow=True)
+
+    assert 'hx-swap-oob="beforeend:#toasts"' in card and f'action="{at(document, "history/2/undo")}"' in card
+    assert f'{at(document, "history")}?revision=3#revision-3">History</a>' in words(plain)
