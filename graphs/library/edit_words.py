@@ -48,12 +48,14 @@ def _of_nodes(nodes: Pairs) -> str:
         }
     if len(added) == len(changed) == 1 and not gone:
         return _("Split “%(text)s”") % {"text": _short(changed[0][0])}
+    if len(gone) == 1:
+        return _("Deleted the node “%(text)s”") % {"text": _short(gone[0])}
     if gone:
-        said = ngettext("Deleted the node “%(text)s”", "Deleted %(n)d nodes", len(gone))
-        return said % {"text": _short(gone[0]), "n": len(gone)}
+        return ngettext("Deleted %(n)d node", "Deleted %(n)d nodes", len(gone)) % {"n": len(gone)}
+    if len(added) == 1:
+        return _("Added the node “%(text)s”") % {"text": _short(added[0])}
     if added:
-        said = ngettext("Added the node “%(text)s”", "Added %(n)d nodes", len(added))
-        return said % {"text": _short(added[0]), "n": len(added)}
+        return ngettext("Added %(n)d node", "Added %(n)d nodes", len(added)) % {"n": len(added)}
     if len(changed) == 1:
         return _of_one(*changed[0])
     return ngettext("Changed %(n)d node", "Changed %(n)d nodes", len(changed)) % {"n": len(changed)}
@@ -82,16 +84,25 @@ def _of_edges(edges: Pairs, texts: Mapping[str, str]) -> str:
     added = [new for old, new in edges.values() if new and not old]
     gone = [old for old, new in edges.values() if old and not new]
     changed = [new for old, new in edges.values() if old and new]
+    told = [*added, *changed] or gone
+    count = {"n": len(told)}
+    words = {"words": _edge(told[0], texts)}
     if changed or (added and gone):
-        edge, count = (added or changed)[0], len(added) + len(changed)
-        said = ngettext("Changed the relation %(words)s", "Changed %(n)d relations", count)
+        one, many = (
+            _("Changed the relation %(words)s"),
+            ngettext("Changed %(n)d relation", "Changed %(n)d relations", len(told)),
+        )
     elif added:
-        edge, count = added[0], len(added)
-        said = ngettext("Added the relation %(words)s", "Added %(n)d relations", count)
+        one, many = (
+            _("Added the relation %(words)s"),
+            ngettext("Added %(n)d relation", "Added %(n)d relations", len(told)),
+        )
     else:
-        edge, count = gone[0], len(gone)
-        said = ngettext("Deleted the relation %(words)s", "Deleted %(n)d relations", count)
-    return said % {"words": _edge(edge, texts), "n": count}
+        one, many = (
+            _("Deleted the relation %(words)s"),
+            ngettext("Deleted %(n)d relation", "Deleted %(n)d relations", len(told)),
+        )
+    return one % words if len(told) == 1 else many % count
 
 
 def _edge(state: State, texts: Mapping[str, str]) -> str:
