@@ -4,7 +4,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from graphs.models import Document
 from graphs.snapshots import snapshot
-from kgsite.accounts.models import Team, User
+from kgsite.accounts.models import Team
 from kgsite.accounts.roles import Role
 from tests.browser.conftest import Browse, Troubles, looking
 from tests.builders import make_user
