@@ -104,7 +104,11 @@ CORRUPTIONS: dict[str, tuple[Corruption, set[str]]] = {
     "edge into another document": (lambda d, o: on(Edge, d, target=first(Node, o)), {"edge_elsewhere"}),
     "candidate of another node": (
         lambda d, o: on(Candidate, d, node=Node.objects.create(document=o, number=77, type="fact", text="x")),
-        {"candidate_elsewhere"},
+        {"candidate_elsewhere", "candidate_missing"},
+    ),
+    "candidate gone": (
+        lambda d, o: Candidate.objects.filter(pk=Candidate.objects.filter(document=d)[0].pk).delete(),
+        {"candidate_missing"},
     ),
     "source rewritten": (lambda d, o: of_source(d, text=EXCLAIMED), {"source_hash_wrong", "source_length_wrong", "unit_gap"}),
     "source id": (lambda d, o: of_source(d, source_id="source-" + "0" * 64), {"source_hash_wrong", "chunk_changed", "replay_differs"}),
