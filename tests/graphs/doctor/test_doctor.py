@@ -66,11 +66,12 @@ CORRUPTIONS: dict[str, tuple[Corruption, set[str]]] = {
     "actor rewritten": (lambda d, o: trail(d, 1).update(actor_name="Eve"), {"seal_broken"}),
     "seal forged with the payload": (lambda d, o: forge(d), {"before_differs"}),
     "link cut": (lambda d, o: trail(d, 2).update(previous_hash="0" * 64), {"chain_broken", "seal_broken"}),
-    "operation lost": (lambda d, o: cut_out(d), {"revision_missing", "chain_broken", "before_differs"}),
+    "operation lost": (lambda d, o: cut_out(d), {"revision_missing", "chain_broken", "before_differs", "undo_wrong"}),
     "revision turned back": (
         lambda d, o: Document.objects.filter(pk=d.pk).update(revision=2),
         {"revision_differs"},
     ),
+    "undo forgotten": (lambda d, o: trail(d, 2).update(undone_by=None), {"undo_wrong"}),
     "undone by a stranger": (
         lambda d, o: trail(d, 1).update(undone_by=trail(o, 3).get()),
         {"undo_wrong"},
@@ -123,7 +124,7 @@ CORRUPTIONS: dict[str, tuple[Corruption, set[str]]] = {
 
 
 WITH_A_STRANGER = {"evidence given away", "candidate of another node"}
-OF_THE_TRAIL = {"before_differs", "seal_broken", "chain_broken", "revision_differs"}
+OF_THE_TRAIL = {"undo_wrong", "before_differs", "seal_broken", "chain_broken", "revision_differs"}
 
 
 def lived_in(base: object) -> Document:
