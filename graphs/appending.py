@@ -8,11 +8,12 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
+from graphs.domain.limits import MOST_UNITED
 from graphs.domain.patch import GraphPatch
 from graphs.domain.text import normalized
 from graphs.domain.values import Edge, EdgeDraft, Evidence, GraphDraft, GraphSnapshot, Node, NodeDraft
 from graphs.domain.vocabulary import NodeType, Relation
-from graphs.invariants.admission import MOST_EVIDENCE, AdmittedDraft
+from graphs.invariants.admission import AdmittedDraft
 
 Identity = tuple[str, str]
 
@@ -130,7 +131,7 @@ class _Adding:
     def _united(self, old: tuple[Evidence, ...], more: tuple[Evidence, ...]) -> tuple[Evidence, ...]:
         places = {(item.start, item.end) for item in old}
         fresh = [item for item in self._new(more) if (item.start, item.end) not in places]
-        return (*old, *fresh[: max(MOST_EVIDENCE - len(old), 0)])
+        return (*old, *fresh[: max(MOST_UNITED - len(old), 0)])
 
     def _new(self, evidence: tuple[Evidence, ...]) -> list[Evidence]:
         return [item for item in evidence if item.unit >= self.first_unit]

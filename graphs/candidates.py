@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 
 from django.db.models import QuerySet
 
+from graphs.domain.limits import MOST_UNITED
 from graphs.domain.patch import evidence_to_json
 from graphs.domain.text import normalized
 from graphs.domain.values import Node
@@ -86,6 +87,25 @@ def derive(document: Document, states: Mapping[str, Node]) -> None:
         (changed if known else fresh).append(target)
     Candidate.objects.bulk_create(fresh, batch_size=500)
     Candidate.objects.bulk_update(changed, FIELDS, batch_size=200)
+    _rehome(document)
+
+
+def _rehome(document: Document) -> None:
+    """A decision does not wait while a node with its very words asks the same question: a change that is undone out of
+    order leaves such a pair."""
+    if not Candidate.objects.filter(document=document, node=None).exists():
+        return
+    by_node, homeless = _known(document)
+    asking = [row for row in by_node.values() if _is_open(row)] if homeless else []
+    for row in asking:
+        waiting = homeless.get((row.kind, row.normalized_text))
+        if waiting:
+            decision = next((known for known in waiting if known.evidence == row.evidence), waiting[-1])
+            waiting.remove(decision)
+            node, evidence, text, kind = row.node, row.evidence, row.text, row.type
+            row.delete()
+            decision.node, decision.evidence, decision.text, decision.type = node, evidence, text, kind
+            decision.save(update_fields=["node", "evidence", "text", "type"])
 
 
 def _freed(
@@ -131,4 +151,4 @@ def _follow(candidate: Candidate, row: NodeRow, node: Node, kind: CandidateKind)
     candidate.node, candidate.kind = row, kind
     candidate.text, candidate.normalized_text = node.text, normalized(node.text)
     candidate.type = NodeType(node.type)
-    candidate.evidence = [evidence_to_json(item) for item in node.evidence[:8]]
+    candidate.evidence = [evidence_to_json(item) for item in node.evidence[:MOST_UNITED]]

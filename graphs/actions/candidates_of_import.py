@@ -14,6 +14,7 @@ from django.utils import timezone
 from django.utils.dateparse import parse_datetime
 
 from graphs.commits import Actor
+from graphs.domain.limits import MOST_UNITED
 from graphs.domain.patch import evidence_to_json
 from graphs.domain.text import normalized
 from graphs.domain.values import Evidence, JSONObject
@@ -89,7 +90,7 @@ def _without_node(document: Document, item: GivenCandidate, evidence: tuple[Evid
         text=item.text,
         normalized_text=normalized(item.text),
         type=item.type,
-        evidence=[evidence_to_json(piece) for piece in evidence[:8]],
+        evidence=[evidence_to_json(piece) for piece in evidence[:MOST_UNITED]],
     )
 
 

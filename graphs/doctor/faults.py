@@ -24,6 +24,7 @@ MEANINGS = {
     "quote_not_authentic": "A quote does not stand where it says it stands.",
     "grounding_wrong": "An item is called grounded without evidence, or has evidence and is not called so.",
     "candidate_elsewhere": "A candidate points to a node of another document.",
+    "candidate_missing": "A node that people are to decide about has no candidate.",
     "candidate_differs": "A candidate does not say what its node says.",
     "gate": "The graph breaks a rule that every graph keeps; the detail is the rule's code.",
     "revision_missing": "The trail lacks a revision.",

@@ -81,6 +81,9 @@ def candidates(document: Document) -> Iterator[Fault]:
             yield Fault("candidate_elsewhere", target)
         elif (kind_of(row.node.type), normalized(row.node.text)) != (row.kind, row.normalized_text):
             yield Fault("candidate_differs", target, row.node.node_id)
+    for number, kind in document.nodes.filter(candidates=None).values_list("number", "type"):
+        if kind_of(kind):
+            yield Fault("candidate_missing", f"n{number}")
 
 
 def _edges(document: Document):  # type: ignore[no-untyped-def]

@@ -58,6 +58,10 @@ def undos(document: Document) -> Iterator[Fault]:
             or by.kind != OperationKind.UNDO
         ):
             yield Fault("undo_wrong", f"revision {row.revision}")
+    named = document.operations.exclude(undone_by=None).values("undone_by")
+    undoing = document.operations.filter(kind=OperationKind.UNDO).exclude(pk__in=named)
+    for revision in undoing.values_list("revision", flat=True):
+        yield Fault("undo_wrong", f"revision {revision}", "nothing is said to be undone by it")
 
 
 def _replayed(replay: Replay, operation: Operation, target: str) -> Iterator[Fault]:

@@ -8,12 +8,12 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 
 from graphs.domain.errors import InvalidOperation
+from graphs.domain.limits import MOST_UNITED
 from graphs.domain.messages import gettext_noop
 from graphs.domain.patch import GraphPatch
 from graphs.domain.values import Edge, Evidence, GraphSnapshot, Node
 from graphs.domain.vocabulary import Entailment, Grounding, NodeType, Relation
 
-MOST_EVIDENCE = 8
 NEW = "new"  # the key of a node that is yet to get its number
 Proof = tuple[Evidence, ...]
 
@@ -46,11 +46,26 @@ def edges_at(graph: GraphSnapshot, node_id: str) -> tuple[Edge, ...]:
 
 
 def union(first: Iterable[Evidence], second: Iterable[Evidence]) -> Proof:
-    """Every place once, the first ones first, no more than an item may hold."""
+    """Every place once, the first ones first, no more than an item may hold; ``left_out`` counts the rest."""
     by_place: dict[tuple[int, int], Evidence] = {}
     for item in (*first, *second):
         by_place.setdefault((item.start, item.end), item)
-    return tuple(by_place.values())[:MOST_EVIDENCE]
+    return tuple(by_place.values())[:MOST_UNITED]
+
+
+def left_out(graph: GraphSnapshot, kept_id: str, gone_id: str) -> int:
+    """How many places a merge of two nodes would drop: of the nodes and of the edges that become one."""
+    becomes: dict[str, list[Node | Edge]] = {"": [node_of(graph, kept_id), node_of(graph, gone_id)]}
+    for edge in graph.edges:
+        ends = [kept_id if end == gone_id else end for end in (edge.source, edge.target)]
+        if ends[0] != ends[1]:
+            becomes.setdefault(replace(edge, source=ends[0], target=ends[1]).id, []).append(edge)
+    places = [
+        {(found.start, found.end) for item in items for found in item.evidence}
+        for items in becomes.values()
+        if len(items) > 1
+    ]
+    return sum(max(len(found) - MOST_UNITED, 0) for found in places)
 
 
 def update_node(

@@ -7,12 +7,11 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import replace
 
+from graphs.domain.limits import MOST_EVIDENCE
 from graphs.domain.messages import gettext_noop
 from graphs.domain.text import normalized
 from graphs.domain.values import EdgeDraft, GraphDraft, NodeDraft, Note, Quote
 from graphs.domain.vocabulary import ENTITY_TYPES, NodeType, Relation
-
-MOST_EVIDENCE = 8
 
 
 def merged(draft: GraphDraft, known: Iterable[str] = ()) -> GraphDraft:

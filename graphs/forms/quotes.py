@@ -9,7 +9,8 @@ from django.http import QueryDict
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from graphs.domain.edits import MOST_EVIDENCE, Proof
+from graphs.domain.edits import Proof
+from graphs.domain.limits import MOST_EVIDENCE
 from graphs.domain.values import Evidence, Quote
 from graphs.forms.queries import MOST_CHARACTERS
 from graphs.forms.workspace import MOST_UNITS
@@ -68,16 +69,19 @@ class QuoteRows:
         self.index, self.source_id = index, source_id
         self._old = {self._key(group): group for group in map(tuple, grouped(old))}
         self._stored = {(item.start, item.end): item for item in old}
+        self.most = max(
+            MOST_EVIDENCE, len(old)
+        )  # a merged node may hold more: none of it goes by opening the form
         typed = self._typed(data) if data is not None else [Row(*key) for key in self._old]
         if take:
             self._take(typed, take)
-        self.rows = [row for row in typed if row.text.strip()][: 2 * MOST_EVIDENCE]
+        self.rows = [row for row in typed if row.text.strip()][: 2 * self.most]
         self.blank = Row()
         self.evidence: Proof = ()
 
     def __iter__(self) -> Any:
         """The rows to show: one empty row more, while there is room."""
-        blank = [self.blank] if len(self.rows) < MOST_EVIDENCE else []
+        blank = [self.blank] if len(self.rows) < self.most else []
         return iter(enumerate([*self.rows, *blank]))
 
     @property
@@ -89,10 +93,9 @@ class QuoteRows:
         for row in self.rows:
             evidence += self._old.get((row.text, row.unit, row.start)) or self._read(row)
         self.evidence = tuple({(item.start, item.end): item for item in evidence}.values())
-        if len(self.evidence) > MOST_EVIDENCE:
+        if len(self.evidence) > self.most:
             self.rows[-1].errors.append(
-                _("At most %(n)s quotes; a quote over several units counts once for each.")
-                % {"n": MOST_EVIDENCE}
+                _("At most %(n)s quotes; a quote over several units counts once for each.") % {"n": self.most}
             )
         return not any(row.errors for row in self.rows)
 

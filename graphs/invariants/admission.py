@@ -10,6 +10,7 @@ from collections import ChainMap, Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
+from graphs.domain.limits import MOST_EVIDENCE
 from graphs.domain.values import (
     Edge,
     EdgeDraft,
@@ -30,7 +31,6 @@ from graphs.invariants.issues import Issue, Repair
 from graphs.invariants.rules import DEFAULT_RULES, Rules, edge_problems, node_problems
 from graphs.invariants.structure import structure_problems, untargeted_counter_examples
 
-MOST_EVIDENCE = 8
 MOST_WARNINGS_PER_CODE = 200
 
 

@@ -82,6 +82,7 @@ class MergeNodes(EditView):
             "united": [edge_words(after, edge) for edge in after.edges if edge.id in new & standing],
             "loops": [edge_words(self.graph, edge) for edge in loops],
             "quotes": sum(len(node.evidence) for node in after.nodes if node.id == self.item),
+            "left_out": edits.left_out(self.graph, self.item, other.id),
         }
 
     def types(self) -> dict[str, NodeType]:

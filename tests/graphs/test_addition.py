@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from graphs.appending import addition, only_new
+from graphs.domain.limits import MOST_UNITED
 from graphs.domain.values import Edge, EdgeDraft, Evidence, GraphDraft, GraphSnapshot, Node, NodeDraft, Quote
 from graphs.domain.vocabulary import Grounding, NodeType, Relation
 from graphs.invariants.admission import AdmittedDraft
@@ -144,9 +145,9 @@ def test_new_nodes_stand_among_the_old_ones_whose_ranks_stay() -> None:
 
 
 def test_evidence_has_a_limit_and_the_first_stays() -> None:
-    full = node("n1", "Rain falls", *range(8))
+    full = node("n1", "Rain falls", *range(MOST_UNITED))
 
-    assert addition(graph(full), found(node("a", "Rain falls", 9)), 8).patch.nodes == {}
+    assert addition(graph(full), found(node("a", "Rain falls", 99)), 90).patch.nodes == {}
 
 
 @pytest.mark.parametrize(("had", "gets"), [("Rain.", None), ("", "Roads.")])

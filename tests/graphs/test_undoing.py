@@ -1,18 +1,14 @@
-"""Undo of any change: alone, under later changes, and of two hundred of them."""
+"""Undo of any change, alone and under later changes; of hundreds of them: ``test_undoing_all``."""
 
-from collections.abc import Callable
 from dataclasses import replace
-from random import Random
 
 import pytest
 
 from graphs.commits import Actor, commit_patch
-from graphs.domain import patch as patches
 from graphs.domain.errors import DependedOn, InvalidOperation, InvariantViolation
 from graphs.domain.patch import GraphPatch
-from graphs.domain.values import Edge, GraphSnapshot, Node
-from graphs.domain.vocabulary import Grounding, NodeType, Relation
-from graphs.invariants.lock import pass_gate
+from graphs.domain.values import Edge, Node
+from graphs.domain.vocabulary import NodeType, Relation
 from graphs.models import Document
 from graphs.snapshots import snapshot
 from graphs.undoing import undo
@@ -125,90 +121,3 @@ def test_rows_that_were_changed_behind_the_doors_back_are_not_undone_blindly() -
 
     with pytest.raises(InvalidOperation, match="does not stand as it left it"):
         take_back(document, edit)
-
-
-# Two hundred random changes
-
-
-def add_node(graph: GraphSnapshot, random: Random) -> GraphPatch:
-    unit = random.choice(graph.units)
-    pattern = graph.nodes[0].evidence[0]
-    item = replace(pattern, unit=unit.number, start=unit.start, end=unit.end, quote=unit.text)
-    kind = random.choice([NodeType.FACT, NodeType.CLAIM, NodeType.CONCEPT])
-    made = Node("new", kind, unit.text, (item,), Grounding.GROUNDED, salience=random.randrange(9))
-    return GraphPatch({"new": made})
-
-
-def edit_node(graph: GraphSnapshot, random: Random) -> GraphPatch:
-    node = random.choice(graph.nodes)
-    kind = random.choice([NodeType.FACT, NodeType.CLAIM, NodeType.INFERENCE])
-    return GraphPatch({node.id: replace(node, type=kind, edited=True, salience=random.randrange(9))})
-
-
-def delete_node(graph: GraphSnapshot, random: Random) -> GraphPatch:
-    return GraphPatch({random.choice(graph.nodes[1:] or graph.nodes).id: None})
-
-
-def put_edge(graph: GraphSnapshot, random: Random) -> GraphPatch:
-    source, target = random.sample(graph.nodes, 2)
-    relation = random.choice([Relation.SUPPORTS, Relation.CAUSES, Relation.DRIVEN_BY, Relation.ANALOGY])
-    edge = Edge(source.id, target.id, relation, source.evidence[:1], Grounding.GROUNDED)
-    return GraphPatch(edges={edge.id: edge})
-
-
-def delete_edge(graph: GraphSnapshot, random: Random) -> GraphPatch:
-    return GraphPatch(edges={random.choice(graph.edges).id: None})
-
-
-def merge(graph: GraphSnapshot, random: Random) -> GraphPatch:
-    """The second node's evidence and relations go over to the first."""
-    into, gone = random.sample(graph.nodes, 2)
-    both = {(item.unit, item.start, item.end): item for item in (*into.evidence, *gone.evidence)}
-    edges: dict[str, Edge | None] = {}
-    for edge in graph.edges:
-        if gone.id not in (edge.source, edge.target):
-            continue
-        ends = [into.id if end == gone.id else end for end in (edge.source, edge.target)]
-        moved = replace(edge, source=ends[0], target=ends[1])
-        edges[edge.id] = None
-        if ends[0] != ends[1]:
-            edges[moved.id] = moved
-    return GraphPatch({into.id: replace(into, evidence=tuple(both.values())), gone.id: None}, edges)
-
-
-def summarise(_graph: GraphSnapshot, random: Random) -> GraphPatch:
-    return GraphPatch(summary=random.choice(["", "Rain.", "Rain and floods.", "洪水"]))
-
-
-KINDS: list[Callable[[GraphSnapshot, Random], GraphPatch]] = [
-    add_node, add_node, edit_node, delete_node, put_edge, put_edge, put_edge, delete_edge, merge, summarise,
-]  # fmt: skip
-
-
-def equal(one: GraphSnapshot, two: GraphSnapshot) -> bool:
-    """Contract, *Equal graphs*: the order of relations says nothing."""
-    first, second = ((g.summary, g.units, g.nodes, set(g.edges)) for g in (one, two))
-    return first == second
-
-
-def test_two_hundred_random_changes_and_the_undo_of_all_give_an_equal_graph() -> None:
-    random = Random(20)
-    document = make_graph()
-    first = snapshot(document)
-    decided = sorted(document.candidates.values_list("text", "status"))
-    graph = first
-    while graph.revision < 201:
-        try:
-            patch = random.choice(KINDS)(graph, random)
-            pass_gate(patches.apply(graph, patches.completed(graph, patch)))
-        except (InvariantViolation, IndexError, ValueError):  # no valid change, or nothing to choose from
-            continue
-        done = commit_patch(document, patch, expected_revision=graph.revision, actor=ACTOR)
-        graph = replace(patches.apply(graph, patches.from_json(done.after)), revision=done.revision)
-    assert equal(snapshot(document), graph) and not equal(graph, first)
-
-    for revision in range(201, 1, -1):
-        take_back(document, revision)
-
-    assert equal(snapshot(document), first)
-    assert sorted(document.candidates.values_list("text", "status")) == decided

@@ -66,11 +66,12 @@ CORRUPTIONS: dict[str, tuple[Corruption, set[str]]] = {
     "actor rewritten": (lambda d, o: trail(d, 1).update(actor_name="Eve"), {"seal_broken"}),
     "seal forged with the payload": (lambda d, o: forge(d), {"before_differs"}),
     "link cut": (lambda d, o: trail(d, 2).update(previous_hash="0" * 64), {"chain_broken", "seal_broken"}),
-    "operation lost": (lambda d, o: cut_out(d), {"revision_missing", "chain_broken", "before_differs"}),
+    "operation lost": (lambda d, o: cut_out(d), {"revision_missing", "chain_broken", "before_differs", "undo_wrong"}),
     "revision turned back": (
         lambda d, o: Document.objects.filter(pk=d.pk).update(revision=2),
         {"revision_differs"},
     ),
+    "undo forgotten": (lambda d, o: trail(d, 2).update(undone_by=None), {"undo_wrong"}),
     "undone by a stranger": (
         lambda d, o: trail(d, 1).update(undone_by=trail(o, 3).get()),
         {"undo_wrong"},
@@ -104,7 +105,11 @@ CORRUPTIONS: dict[str, tuple[Corruption, set[str]]] = {
     "edge into another document": (lambda d, o: on(Edge, d, target=first(Node, o)), {"edge_elsewhere"}),
     "candidate of another node": (
         lambda d, o: on(Candidate, d, node=Node.objects.create(document=o, number=77, type="fact", text="x")),
-        {"candidate_elsewhere"},
+        {"candidate_elsewhere", "candidate_missing"},
+    ),
+    "candidate gone": (
+        lambda d, o: Candidate.objects.filter(pk=Candidate.objects.filter(document=d)[0].pk).delete(),
+        {"candidate_missing"},
     ),
     "source rewritten": (lambda d, o: of_source(d, text=EXCLAIMED), {"source_hash_wrong", "source_length_wrong", "unit_gap"}),
     "source id": (lambda d, o: of_source(d, source_id="source-" + "0" * 64), {"source_hash_wrong", "chunk_changed", "replay_differs"}),
@@ -119,7 +124,7 @@ CORRUPTIONS: dict[str, tuple[Corruption, set[str]]] = {
 
 
 WITH_A_STRANGER = {"evidence given away", "candidate of another node"}
-OF_THE_TRAIL = {"before_differs", "seal_broken", "chain_broken", "revision_differs"}
+OF_THE_TRAIL = {"undo_wrong", "before_differs", "seal_broken", "chain_broken", "revision_differs"}
 
 
 def lived_in(base: object) -> Document:

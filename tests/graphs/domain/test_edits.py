@@ -6,6 +6,7 @@ from graphs.domain import edits
 from graphs.domain import patch as patches
 from graphs.domain.edits import Half
 from graphs.domain.errors import InvalidOperation
+from graphs.domain.limits import MOST_UNITED
 from graphs.domain.patch import GraphPatch
 from graphs.domain.values import GraphSnapshot
 from graphs.domain.vocabulary import Entailment, NodeType, Relation
@@ -108,6 +109,23 @@ def test_merging_unites_the_proofs_of_parallel_edges_and_takes_the_words_chosen(
     assert edges(merged) == {"n1>n2:causes": [0, 3]}
     assert (merged.nodes[0].text, merged.nodes[0].type) == ("Rain", "concept")
     assert merged.nodes[0].evidence == (RAIN, WET)
+
+
+def test_a_merge_keeps_all_places_of_both_and_says_how_many_it_cannot_hold() -> None:
+    spots = [replace(RAIN, start=n, end=n + 1) for n in range(MOST_UNITED + 3)]
+    for more, lost in ((20, 0), (MOST_UNITED, 0), (MOST_UNITED + 3, 3)):
+        nodes = (
+            replace(NODES[0], evidence=tuple(spots[:12])),
+            replace(NODES[3], evidence=tuple(spots[8:more])),
+        )
+        proven = replace(CAUSES, evidence=tuple(spots[:9]))
+        twin = replace(proven, source="n4", evidence=tuple(spots[9:more]))
+        graph = replace(GRAPH, nodes=(*nodes, *NODES[1:3]), edges=(proven, twin))
+
+        merged = after(edits.merge_nodes(graph, "n1", "n4"), graph)
+
+        assert [len(item.evidence) for item in (merged.nodes[0], merged.edges[0])] == [more - lost] * 2
+        assert edits.left_out(graph, "n1", "n4") == 2 * lost
 
 
 def test_a_split_shares_out_evidence_and_edges() -> None:

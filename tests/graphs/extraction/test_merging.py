@@ -1,6 +1,7 @@
+from graphs.domain.limits import MOST_EVIDENCE
 from graphs.domain.values import EdgeDraft, GraphDraft, NodeDraft, Quote
 from graphs.domain.vocabulary import NodeType, Relation
-from graphs.extraction.merging import MOST_EVIDENCE, merged
+from graphs.extraction.merging import merged
 
 FACT, CONCEPT, DEFINITION = NodeType.FACT, NodeType.CONCEPT, NodeType.DEFINITION
 

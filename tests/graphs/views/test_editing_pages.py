@@ -221,6 +221,26 @@ def test_a_quote_over_units_is_stored_in_pieces_and_untouched_ones_stay(
     assert "Floods damage roads. A bridge stands</textarea>" in words(page.get(at(document, "nodes/n1/edit")))
 
 
+def test_a_node_that_was_merged_keeps_all_its_quotes_when_its_form_is_saved(
+    page: Client, document: Document
+) -> None:
+    old = snapshot(document).nodes[0]
+    pieces = [replace(old.evidence[0], start=at, end=at + 5, quote=TEXT[at : at + 5]) for at in range(24)]
+    pieces = [piece for piece in pieces if piece.quote == piece.quote.strip()][:12]
+    many = replace(old, text="Heavy rain", type=NodeType.CLAIM, evidence=tuple(pieces))
+    commit_patch(document, GraphPatch({"n1": many}), expected_revision=1, actor=Actor("other"))
+    rows = {
+        "quote_text": [p.quote.strip() for p in pieces],
+        "quote_unit": ["1"] * 12,
+        "quote_start": [str(p.start) for p in pieces],
+    }
+    form = node_form(document, text="Rain", type="claim", expected_revision=2, **rows)
+
+    assert page.post(at(document, "nodes/n1/edit"), form).status_code == 302
+
+    assert len(snapshot(Document.objects.get(pk=document.pk)).nodes[0].evidence) == 12
+
+
 REFUSED = [
     ("nodes/n1/relate", {"relation": "example", "other": "n2", **quotes(("A bridge stands", 2))}, "“example of” must begin at a node of the type example; this one is of the type fact."),
     ("nodes/n1/relate", {"relation": "causes", "other": "n2", **quotes(("A bridge stands", 2))}, "This relation stands there already: n1>n2:causes."),
