@@ -12,14 +12,14 @@ from graphs.actions.extracting import cancel, retry, run_extraction
 from graphs.actions.sweeping import sweep
 from graphs.commits import Actor, commit_draft, commit_patch, commit_verdicts
 from graphs.domain.calls import Limits
-from graphs.domain.errors import InvalidOperation, (
+from graphs.domain.errors import (
     BudgetExceeded,
     Busy,
     CannotJudge,
     Empty,
     ExternalModelForbidden,
+    InvalidOperation,
     ModelError,
-    NotFound,
 )
 from graphs.domain.patch import GraphPatch
 from graphs.domain.prompting import Prompt
