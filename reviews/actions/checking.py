@@ -6,6 +6,7 @@ from graphs.actions.leases import Lease
 from graphs.commits import Actor
 from graphs.domain.progress import Stage
 from graphs.domain.values import GraphSnapshot
+from graphs.invariants.gate import INVARIANT_VERSION
 from graphs.models import Document, Run
 from graphs.snapshots import snapshot
 from reviews.actions import review_runs
@@ -97,6 +98,12 @@ def store(
 
 
 def _known(document: Document, scope: Scope) -> Report | None:
-    rows = document.reports.filter(mode=ReportMode.QUICK, revision=document.revision, scope=scope.to_json())
+    """Made by the rules of today: newer rules may find more."""
+    rows = document.reports.filter(
+        mode=ReportMode.QUICK,
+        revision=document.revision,
+        scope=scope.to_json(),
+        examined__invariantVersion=INVARIANT_VERSION,
+    )
     found: Report | None = rows.newest_first().first()
     return found

@@ -5,6 +5,7 @@ from functools import partial
 
 from graphs.domain.values import Edge, Evidence, GraphSnapshot, JSONObject, Node
 from graphs.grounding.quotes import QuoteIndex
+from graphs.invariants.gate import INVARIANT_VERSION
 from graphs.invariants.gate import check as check_rules
 from graphs.invariants.issues import Issue
 from graphs.invariants.rules import Rules
@@ -78,6 +79,7 @@ def _examined(graph: GraphSnapshot, part: Part, pairs: Pairs) -> JSONObject:
     nodes that were not made because too many texts have too much in common."""
     return {
         "by": "rules",
+        "invariantVersion": INVARIANT_VERSION,
         "nodes": len(part.nodes),
         "edges": len(part.edges),
         "nodesOutside": len(graph.nodes) - len(part.nodes),

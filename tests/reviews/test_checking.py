@@ -2,7 +2,7 @@
 
 import pytest
 
-from graphs.commits import Actor
+from graphs.commits import Actor, commit_draft
 from graphs.domain.errors import InvalidOperation, RevisionConflict
 from graphs.domain.values import EdgeDraft, GraphDraft
 from graphs.domain.vocabulary import OperationKind, Relation
@@ -13,7 +13,7 @@ from reviews.actions.checking import quick_check
 from reviews.domain.findings import FindingStatus
 from reviews.domain.reports import Scope
 from reviews.models import Finding, Report
-from tests.builders import make_graph, node, quote, rain_graph
+from tests.builders import make_document, make_graph, node, quote, rain_graph
 
 ACTOR = Actor("Ada")
 pytestmark = pytest.mark.django_db
@@ -146,3 +146,26 @@ def test_of_two_fixes_that_fight_over_a_node_one_is_refused(
     _operation, done = fixing.apply_many(doubled, chosen, expected_revision=1, actor=ACTOR)
     assert [bool(item.error) for item in done] == [True, False]
     assert (Finding.objects.get(pk=one.pk).status, doubled.nodes.count()) == (FindingStatus.OPEN, left)
+
+
+def test_a_report_of_older_rules_is_made_anew(doubled: Document) -> None:
+    old = quick_check(doubled, actor=ACTOR)
+    Report.objects.filter(pk=old.pk).update(examined=old.examined | {"invariantVersion": 2})
+    assert quick_check(doubled, actor=ACTOR) != old
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "found"),
+    [
+        ("The dam is safe.", "The dam is not safe.", True),
+        ("The dam is safe.", "The dam is old.", False),
+        ("水泵在夜间工作。", "水泵在夜间不工作。", True),
+        ("水泵在夜间工作。", "水泵在白天工作。", False),
+    ],
+)
+def test_two_that_contradict_each_other_are_told(one: str, other: str, found: bool) -> None:
+    document = make_document(text=f"{one}\n\n{other}")
+    draft = GraphDraft((node("a", one), node("b", other, 1)))
+    commit_draft(document, draft, expected_revision=0, actor=ACTOR, extractor="scripted")
+    document.refresh_from_db()
+    assert quick_check(document, actor=ACTOR).findings.filter(category="contradiction").exists() is found

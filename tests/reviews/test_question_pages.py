@@ -198,3 +198,32 @@ def test_a_models_verdict_is_told_with_its_name(editor: Client, document: Docume
 
     card = editor.get(f"/documents/{document.pk}/nodes/n1/", headers={"HX-Request": "true"})
     assert "The model far judged so." in words(card)
+
+
+@pytest.mark.parametrize(
+    ("words", "scope", "nodes"),
+    [
+        (("--node", "n1", "--node", "n2"), {"kind": "node", "ids": ["n1", "n2"]}, 2),
+        (("--paragraph", "0"), {"kind": "source-units", "ids": [0]}, 2),
+        (("--node", "n1"), {"kind": "node", "ids": ["n1"]}, 1),
+    ],
+)
+def test_kg_check_of_a_part(
+    document: Document,
+    capsys: pytest.CaptureFixture[str],
+    words: tuple[str, ...],
+    scope: dict[str, object],
+    nodes: int,
+) -> None:
+    call_command("kg", "check", "--document", str(document.pk), *words)
+    report = json.loads(capsys.readouterr().out)
+    assert (report["scope"], report["metrics"]["checkedNodes"]) == (scope, nodes)
+
+
+@pytest.mark.parametrize("words", [("--node", "n99"), ("--section", "nowhere"), ("--paragraph", "500")])
+def test_kg_check_of_what_is_not_there(
+    document: Document, capsys: pytest.CaptureFixture[str], words: tuple[str, ...]
+) -> None:
+    with pytest.raises(SystemExit):
+        call_command("kg", "check", "--document", str(document.pk), *words)
+    assert "not_found" in capsys.readouterr().err
