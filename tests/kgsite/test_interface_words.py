@@ -111,21 +111,24 @@ def test_templates_hold_no_words_that_nobody_can_translate() -> None:
     assert {name: texts for name, texts in found.items() if texts} == {}
 
 
-MESSAGE = re.compile(r"\b(gettext|ngettext|pgettext|npgettext|_)\((?=u?['\"])")
+MESSAGE = re.compile(r"\b(npgettext|pgettext|ngettext|gettext|_)\((?=u?['\"])")
 
 
 def in_templates() -> Iterator[str]:
     for path in TEMPLATES:
         code = templatize(path.read_text(), origin=str(path))
         for call in MESSAGE.finditer(code):
-            yield first_argument(code[call.end() :])
+            yield message(code[call.end() :], with_context="pgettext" in call[1])
 
 
-def first_argument(code: str) -> str:
-    """The first literal of a call, up to its comma or its end."""
-    quote = re.match(r"u?('(?:[^'\\]|\\.)*'|\"(?:[^\"\\]|\\.)*\")", code, re.DOTALL)
+LITERAL = r"u?('(?:[^'\\]|\\.)*'|\"(?:[^\"\\]|\\.)*\")"
+
+
+def message(code: str, with_context: bool) -> str:
+    """The first literal of a call, or the second where the first one is the context."""
+    quote = re.match(rf"{LITERAL}\s*,\s*{LITERAL}" if with_context else LITERAL, code, re.DOTALL)
     assert quote, code[:80]
-    return str(ast.literal_eval(quote[1]))
+    return str(ast.literal_eval(quote[quote.lastindex or 1]))
 
 
 def in_code() -> Iterator[str]:
