@@ -3,6 +3,7 @@
 import http.client
 import os
 import re
+import shutil
 import signal
 import socket
 import stat
@@ -18,6 +19,7 @@ import pytest
 
 from kgsite.serve import address
 
+pytestmark = pytest.mark.django_db
 ROOT = Path(__file__).parents[2]
 WITHIN = 90.0  # seconds: a deadline, not a wait
 
@@ -108,11 +110,14 @@ def free_port() -> int:
 
 
 @pytest.fixture
-def start(tmp_path: Path) -> Iterator[Callable[..., Server]]:
+def start(tmp_path: Path, migrated: Path) -> Iterator[Callable[..., Server]]:
+    """Only the demo begins with an empty folder."""
     started: list[Server] = []
 
     def run(*words: str, **more: str) -> Server:
         port = int(more.pop("PORT", 0)) or free_port()
+        if "--demo" not in words:
+            shutil.copy(migrated, tmp_path)
         kept = {k: v for k, v in os.environ.items() if not k.startswith(("GROUNDGRAPH_", "DJANGO_"))}
         knobs = {
             "GROUNDGRAPH_DATA_DIR": str(tmp_path),
