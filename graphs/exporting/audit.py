@@ -3,6 +3,7 @@
 from collections import Counter
 from typing import cast
 
+from graphs.domain.components import component_sizes
 from graphs.domain.values import GraphSnapshot, JSONObject, JSONValue, Node
 from graphs.domain.vocabulary import EVIDENCE_REQUIRED_TYPES, Entailment, Grounding
 from graphs.exporting.record import DocumentRecord
@@ -65,7 +66,9 @@ def grounding(nodes: tuple[Node, ...]) -> JSONObject:
 
 def connectivity(graph: GraphSnapshot) -> JSONObject:
     degree = Counter(end for edge in graph.edges for end in (edge.source, edge.target))
-    pieces = _component_sizes(graph)
+    pieces = component_sizes(
+        [node.id for node in graph.nodes], [(edge.source, edge.target) for edge in graph.edges]
+    )
     total = len(graph.nodes)
     counts: dict[str, int | float] = {
         "nodeCount": total,
@@ -77,17 +80,3 @@ def connectivity(graph: GraphSnapshot) -> JSONObject:
         "largestComponentRatio": round(max(pieces) / total, 2) if total else 0.0,
     }
     return cast(JSONObject, counts)
-
-
-def _component_sizes(graph: GraphSnapshot) -> list[int]:
-    parent = {node.id: node.id for node in graph.nodes}
-
-    def root(key: str) -> str:
-        while parent[key] != key:
-            parent[key] = parent[parent[key]]
-            key = parent[key]
-        return key
-
-    for edge in graph.edges:
-        parent[root(edge.source)] = root(edge.target)
-    return list(Counter(root(key) for key in parent).values())

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+from graphs.domain.components import component_sizes
 from graphs.domain.values import GraphSnapshot, Node
 from graphs.domain.vocabulary import NodeType, Relation, Severity, UnitKind
 from graphs.invariants.contradicting import Contradiction, contradictions
@@ -68,18 +69,8 @@ def looseness(graph: GraphSnapshot) -> list[Issue]:
 
 
 def count_components(graph: GraphSnapshot) -> int:
-    parent = {node.id: node.id for node in graph.nodes}
-
-    def root(key: str) -> str:
-        while parent[key] != key:
-            parent[key] = parent[parent[key]]
-            key = parent[key]
-        return key
-
-    for edge in graph.edges:
-        if edge.source in parent and edge.target in parent:
-            parent[root(edge.source)] = root(edge.target)
-    return sum(key == above for key, above in parent.items())
+    edges = ((edge.source, edge.target) for edge in graph.edges)
+    return len(component_sizes([node.id for node in graph.nodes], edges))
 
 
 def _coverage(graph: GraphSnapshot) -> list[Issue]:

@@ -4,8 +4,7 @@ The one place where these shares are defined. A share counts strictly authentica
 like the source's raise nothing.
 """
 
-from collections import Counter
-
+from graphs.domain.components import component_sizes
 from graphs.domain.values import GraphSnapshot, Node, Unit
 from graphs.domain.vocabulary import Entailment, UnitKind
 from graphs.grounding.quotes import QuoteIndex
@@ -17,7 +16,7 @@ def metrics_of(graph: GraphSnapshot, part: Part) -> Metrics:
     """The shares of ``part``. Isolated means without any relation in the whole graph."""
     index = QuoteIndex(graph.units)
     units = [unit for unit in graph.units if _wanted(unit, part)]
-    sizes = _component_sizes(part)
+    sizes = component_sizes([n.id for n in part.nodes], [(e.source, e.target) for e in part.edges])
     linked = {end for edge in graph.edges for end in (edge.source, edge.target)}
     nodes = len(part.nodes)
     return Metrics(
@@ -51,22 +50,6 @@ def _covered(part: Part) -> set[int | None]:
     return {item.unit for node in part.nodes for item in node.evidence} | {
         unit_of(node) for node in part.nodes
     }
-
-
-def _component_sizes(part: Part) -> list[int]:
-    """Union-find with path halving."""
-    above = {node.id: node.id for node in part.nodes}
-
-    def root(key: str) -> str:
-        while above[key] != key:
-            above[key] = above[above[key]]
-            key = above[key]
-        return key
-
-    for edge in part.edges:
-        if edge.source in above and edge.target in above:
-            above[root(edge.source)] = root(edge.target)
-    return list(Counter(root(key) for key in above).values())
 
 
 def _percent(some: int, all_of_them: int) -> int:

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from graphs.domain.components import components
 from graphs.domain.values import JSONObject
 
 Ends = tuple[str, str]
@@ -58,19 +59,3 @@ def measured(nodes: Iterable[str], edges: Sequence[Ends]) -> Connectivity:
 
 def degrees(edges: Iterable[Ends]) -> Counter[str]:
     return Counter(end for ends in edges for end in ends)
-
-
-def components(nodes: Iterable[str], edges: Iterable[Ends]) -> dict[str, str]:
-    """For each node the name of the component that it is in."""
-    parent = {node: node for node in nodes}
-
-    def root(key: str) -> str:
-        while parent[key] != key:
-            parent[key] = parent[parent[key]]
-            key = parent[key]
-        return key
-
-    for one, two in edges:
-        if one in parent and two in parent:
-            parent[root(one)] = root(two)
-    return {key: root(key) for key in parent}

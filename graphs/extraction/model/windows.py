@@ -10,9 +10,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from graphs.domain.components import components
 from graphs.domain.tokens import content_tokens
 from graphs.domain.values import Edge, Node, Source
-from graphs.extraction.model.connectivity import components, degrees
+from graphs.extraction.model.connectivity import degrees
 
 MOST_NODES = 72
 MOST_WINDOWS = 4
