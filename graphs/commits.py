@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from django.db import transaction
 from django.utils import timezone
 
-from graphs import audits, candidates, rows
+from graphs import audits, candidates, indexing, rows
 from graphs.appending import Addition, addition, only_new
 from graphs.domain import patch as patches
 from graphs.domain.errors import RevisionConflict
@@ -206,6 +206,7 @@ def write(change: Prepared) -> Operation:
             grow(document, change.grown, change.actor.user)
         candidates.release(document, {key for key, node in patch.nodes.items() if node is None})
         rows.write(document, patch)
+        indexing.index_nodes(document, [rows.number_of(key) for key, node in patch.nodes.items() if node])
         candidates.derive(document, {key: node for key, node in patch.nodes.items() if node})
         _store_document(document, patch, change.graph.revision + 1)
         if change.draft and change.admitted:

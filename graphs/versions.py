@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from graphs.domain.values import Chunk, JSONValue, Section, Source, Unit
+from graphs.indexing import index_units
 from graphs.models import Chunk as ChunkRow
 from graphs.models import Document, SourceVersion
 from graphs.models import Section as SectionRow
@@ -39,6 +40,7 @@ def store_first(
         _version(document, number, "import", name, source.text[:length], user)
     version = _whole(document, len(source.earlier) + 1, "paste", source, user, removed)
     _store_cut(version, source.units, source.sections, source.chunks)
+    index_units(document)
     return version
 
 
@@ -52,6 +54,7 @@ def grow(document: Document, grown: Grown, user: "User | None") -> None:
     sections = [section for section in source.sections if section.start_unit >= first]
     _store_cut(version, source.units[first:], sections, grown.chunks)
     document.__dict__.pop("current_version", None)
+    index_units(document, first)
 
 
 def _whole(

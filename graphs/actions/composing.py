@@ -10,6 +10,7 @@ from graphs.domain.errors import InvalidInput
 from graphs.domain.messages import gettext_noop
 from graphs.domain.values import JSONValue, Source
 from graphs.domain.vocabulary import DocumentKind
+from graphs.indexing import forget_document, index_document
 from graphs.models import Document, KnowledgeBase
 from graphs.segmentation.segment import segment
 from graphs.versions import store_first
@@ -90,15 +91,21 @@ def move(document: Document, base: KnowledgeBase) -> None:
         document.no_external = True
     document.base = base
     document.submission = ""
-    document.save(update_fields=["base", "submission", "no_external", "updated_at"])
+    with transaction.atomic():
+        document.save(update_fields=["base", "submission", "no_external", "updated_at"])
+        index_document(document)
 
 
 def delete(document: Document) -> None:
     """Softly: hidden everywhere until restored. A run under way is asked to stop."""
     for run in document.runs.active():
         run.request_cancel(timezone.now())
-    Document.objects.filter(pk=document.pk, deleted_at=None).update(deleted_at=timezone.now())
+    with transaction.atomic():
+        Document.objects.filter(pk=document.pk, deleted_at=None).update(deleted_at=timezone.now())
+        forget_document(document)
 
 
 def restore(document: Document) -> None:
-    Document.objects.filter(pk=document.pk).update(deleted_at=None)
+    with transaction.atomic():
+        Document.objects.filter(pk=document.pk).update(deleted_at=None)
+        index_document(document)

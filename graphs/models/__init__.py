@@ -8,6 +8,7 @@ from graphs.models.comparison import Comparison
 from graphs.models.connection import ModelConnection
 from graphs.models.document import Document
 from graphs.models.edge import Edge
+from graphs.models.entry import NodeEntry, UnitEntry
 from graphs.models.evidence import Evidence
 from graphs.models.extractor_choice import ExtractorChoice
 from graphs.models.knowledge_base import KnowledgeBase
@@ -34,6 +35,7 @@ __all__ = [
     "ModelCall",
     "ModelConnection",
     "Node",
+    "NodeEntry",
     "Operation",
     "ReplyRound",
     "Passage",
@@ -44,5 +46,6 @@ __all__ = [
     "SourceVersion",
     "TeamBudget",
     "Unit",
+    "UnitEntry",
     "Visit",
 ]

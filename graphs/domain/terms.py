@@ -1,0 +1,76 @@
+"""The terms under which a text is found: words by their stems, scripts without blanks by pairs of characters.
+
+The same function cuts what is stored and what is asked, on every database. A term holds letters, marks and digits
+only, so no sign in a query can be an operator of a search engine.
+"""
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from functools import lru_cache
+
+from graphs.domain.tokens import stem
+
+LONGEST = 40  # characters of a word that are told apart: a blob of base64 is no word
+# Han, kana, bopomofo; Hangul, whose words carry their particles; Thai, Lao, Myanmar, Khmer.
+_UNSPACED = (
+    "\u0e00-\u0eff\u1000-\u109f\u1100-\u11ff\u1780-\u17ff\u3005-\u3007\u3040-\u312f\u3400-\u9fff"
+    "\uac00-\ud7a3\uf900-\ufaff\U00020000-\U0003ffff"
+)
+_ASCII_WORDS = re.compile("[a-z0-9]+")
+_RUNS = re.compile(rf"[{_UNSPACED}]+|(?:[^\W_{_UNSPACED}]|[\u0300-\u036f\u0900-\u0dff])+")
+_ACCENTS = re.compile("[\u0300-\u036f]")
+
+
+def terms(text: str) -> list[str]:
+    """In text order, with repeats. *Studies* is found by *study*, 知识图谱 by 知识, 识图, 图谱 and the last sign alone,
+    so that the terms which begin with one sign are all that hold it."""
+    if text.isascii():
+        return [_word(run) for run in _ASCII_WORDS.findall(text.lower())]
+    found: list[str] = []
+    for run in _RUNS.findall(plain(text)):
+        if _is_unspaced(run):
+            found += [*map(str.__add__, run, run[1:]), run[-1]]
+        else:
+            found.append(_word(run))
+    return found
+
+
+def asked_terms(text: str) -> list[str]:
+    """Of a query: no repeats, and of a run without blanks only its pairs, unless it is one sign."""
+    found: list[str] = []
+    for run in _RUNS.findall(plain(text)):
+        if _is_unspaced(run) and len(run) > 1:
+            found += map(str.__add__, run, run[1:])
+        else:
+            found.append(run if _is_unspaced(run) else _word(run))
+    return unique(found)
+
+
+def is_sign(term: str) -> bool:
+    """One sign of a script without blanks: it stands for every pair that begins with it."""
+    return len(term) == 1 and _is_unspaced(term)
+
+
+def plain(text: str) -> str:
+    """One spelling of a letter: compatibility forms, case and accents are gone; the digits stay."""
+    if text.isascii():
+        return text.lower()
+    folded = unicodedata.normalize("NFKD", text).casefold()
+    return unicodedata.normalize("NFC", _ACCENTS.sub("", folded))
+
+
+def unique(found: Iterable[str]) -> list[str]:
+    return list(dict.fromkeys(found))
+
+
+def _is_unspaced(run: str) -> bool:
+    return run[0] >= "\u0e00" and bool(_UNSPACED_ONE.match(run))
+
+
+_UNSPACED_ONE = re.compile(f"[{_UNSPACED}]")
+
+
+@lru_cache(maxsize=100_000)
+def _word(run: str) -> str:
+    return stem(run[:LONGEST]) if run.isalpha() else run[:LONGEST]

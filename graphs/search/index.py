@@ -1,0 +1,139 @@
+"""What the plan needs of a full-text index, and the two databases that have one."""
+
+import time
+from collections.abc import Sequence
+from typing import Protocol
+
+from django.db import connections
+from django.db.backends.base.base import BaseDatabaseWrapper
+from django.db.models import Model
+
+Found = tuple[int, str]
+Groups = Sequence[Sequence[str]]  # all groups, any term of each
+COMMON = 1000  # entries from which on a term's count is remembered
+REMEMBERED, MOST_REMEMBERED = 300.0, 10_000  # seconds, terms
+_counted: dict[tuple[str, str, str], tuple[int, float]] = {}
+
+
+class Index(Protocol):
+    """Terms that end in ``*`` are beginnings of terms."""
+
+    def size(self) -> int:
+        """About how many entries there are."""
+        ...
+
+    def counts(self, terms: Sequence[str]) -> dict[str, int]:
+        """In how many entries each term stands; about, for terms of very many."""
+        ...
+
+    def matching(self, groups: Groups, limit: int, after: int = 0) -> list[Found]:
+        """At most ``limit`` entries that hold a term of each group, in the order of their keys, from the first beyond
+        ``after`` on: keys with their lines."""
+        ...
+
+
+def index_of(model: type[Model]) -> Index:
+    database = connections[model._default_manager.db]
+    made = PostgreSQLIndex if database.vendor == "postgresql" else SQLiteIndex
+    return made(database, model._meta.db_table, str(model._meta.pk.column))
+
+
+class SQLiteIndex:
+    def __init__(self, database: BaseDatabaseWrapper, table: str, key: str) -> None:
+        self._database, self._table = database, table
+
+    def size(self) -> int:
+        return self._number(f"SELECT max(rowid) FROM {self._table}_fts", [])  # noqa: S608 - our own names
+
+    def counts(self, terms: Sequence[str]) -> dict[str, int]:
+        return {term: self._remembered(term) for term in terms}
+
+    def _remembered(self, term: str) -> int:
+        """Counting is reading a list to its end; of long lists the count changes little."""
+        key, now = (self._database.alias, self._table, term), time.monotonic()
+        count, until = _counted.get(key, (0, 0.0))
+        if until < now:
+            count = self._count(term)
+            if count >= COMMON:
+                if len(_counted) >= MOST_REMEMBERED:
+                    _counted.clear()
+                _counted[key] = count, now + REMEMBERED
+        return count
+
+    def _count(self, term: str) -> int:
+        if not term.endswith("*"):
+            return self._number(f"SELECT doc FROM {self._table}_counts WHERE term = %s", [term])  # noqa: S608
+        first = term[:-1]
+        beyond = first[:-1] + chr(ord(first[-1]) + 1)
+        rows = f"SELECT sum(doc) FROM {self._table}_counts WHERE term >= %s AND term < %s"  # noqa: S608
+        return self._number(rows, [first, beyond])
+
+    def matching(self, groups: Groups, limit: int, after: int = 0) -> list[Found]:
+        asked = " AND ".join(f"({' OR '.join(map(_quoted, group))})" for group in groups)
+        table = f"{self._table}_fts"
+        with self._database.cursor() as cursor:
+            cursor.execute(
+                f"SELECT rowid, terms FROM {table} WHERE {table} MATCH %s AND rowid > %s LIMIT %s",  # noqa: S608
+                [asked, after, limit],
+            )
+            return cursor.fetchall()
+
+    def _number(self, statement: str, values: list[str]) -> int:
+        with self._database.cursor() as cursor:
+            cursor.execute(statement, values)
+            row = cursor.fetchone()
+        return (row and row[0]) or 0
+
+
+def _quoted(term: str) -> str:
+    return f'"{term[:-1]}"*' if term.endswith("*") else f'"{term}"'
+
+
+class PostgreSQLIndex:
+    """The statistics that the database keeps of its lexemes say how common the common ones are."""
+
+    def __init__(self, database: BaseDatabaseWrapper, table: str, key: str) -> None:
+        self._database, self._table, self._key = database, table, key
+
+    def size(self) -> int:
+        rows = self._rows("SELECT reltuples::bigint FROM pg_class WHERE oid = %s::regclass", [self._table])
+        return max(rows[0][0], 0) or self._rows(f"SELECT count(*) FROM {self._table}", [])[0][0]  # noqa: S608
+
+    def counts(self, terms: Sequence[str]) -> dict[str, int]:
+        common = self._common()
+        return {term: common[term] if term in common else self._count(term) for term in terms}
+
+    def _common(self) -> dict[str, int]:
+        rows = self._rows(
+            "SELECT most_common_elems::text::text[], most_common_elem_freqs FROM pg_stats"
+            " WHERE schemaname = current_schema() AND tablename = %s AND attname = 'found_by'",
+            [self._table],
+        )
+        if not rows or rows[0][0] is None:
+            return {}
+        size = self.size()
+        return {term: int(share * size) for term, share in zip(*rows[0], strict=False)}
+
+    def _count(self, term: str) -> int:
+        rows = self._rows(
+            f"SELECT count(*) FROM (SELECT 1 FROM {self._table} WHERE found_by @@ %s::tsquery LIMIT %s) AS f",  # noqa: S608
+            [_lexeme(term), 20 * COMMON],
+        )
+        return int(rows[0][0])
+
+    def matching(self, groups: Groups, limit: int, after: int = 0) -> list[Found]:
+        asked = " & ".join(f"({' | '.join(map(_lexeme, group))})" for group in groups)
+        statement = (
+            f"SELECT {self._key}, terms FROM {self._table} WHERE found_by @@ %s::tsquery AND {self._key} > %s"  # noqa: S608
+            " ORDER BY 1 LIMIT %s"
+        )
+        return self._rows(statement, [asked, after, limit])
+
+    def _rows(self, statement: str, values: list[object]) -> list[tuple]:  # type: ignore[type-arg]
+        with self._database.cursor() as cursor:
+            cursor.execute(statement, values)
+            return list(cursor.fetchall())
+
+
+def _lexeme(term: str) -> str:
+    return f"'{term[:-1]}':*" if term.endswith("*") else f"'{term}'"

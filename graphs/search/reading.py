@@ -1,0 +1,45 @@
+"""Rows → what ranking and a reply need of them. Few statements, no model instance for each row."""
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+
+from graphs.domain.errors import InvalidInput
+from graphs.domain.messages import gettext_noop
+from graphs.models import Document, NodeEntry
+from graphs.models import Evidence as EvidenceRow
+from graphs.search.ranking import Entry
+
+NO_ID = gettext_noop("This is not the id of a node.")
+NODE_ID = re.compile(r"n([1-9][0-9]{0,8})", re.ASCII)
+QUOTES = 2  # of each node: the first
+
+
+def keys_of(document: Document, node_ids: Sequence[str]) -> dict[str, int]:
+    """The keys of the nodes that stand under these wire ids. Raises InvalidInput for what is no id."""
+    numbers = {}
+    for name in node_ids:
+        found = NODE_ID.fullmatch(name)
+        if not found:
+            raise InvalidInput(NO_ID, item=name[:80])
+        numbers[int(found[1])] = name
+    rows = document.nodes.filter(number__in=list(numbers)).values_list("number", "pk")
+    return {numbers[number]: key for number, key in rows}
+
+
+def entries_of(keys: Iterable[int]) -> list[Entry]:
+    keys = list(keys)
+    columns = ("node_id", "node__number", "document_id", "node__type", "node__text", "terms", "node__grounding",
+               "node__entailment", "node__anchor")  # fmt: skip
+    rows = list(NodeEntry.objects.filter(node__in=keys).values_list(*columns))
+    quotes: dict[int, list[str]] = defaultdict(list)
+    place: dict[int, int] = {}
+    evidence = EvidenceRow.objects.filter(node__in=keys).order_by("order", "pk")
+    for key, quote, unit in evidence.values_list("node_id", "quote", "unit__number"):
+        quotes[key].append(quote)
+        place.setdefault(key, unit)
+    return [
+        Entry(key, number, document.hex, kind, text, line, grounding, entailment, place.get(key, anchor),
+              tuple(quotes[key][:QUOTES]))
+        for key, number, document, kind, text, line, grounding, entailment, anchor in rows
+    ]  # fmt: skip

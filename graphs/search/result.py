@@ -1,0 +1,154 @@
+"""A query → its whole result: matches, the graph around them, and the units they rest on, within fixed bounds."""
+
+import json
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from graphs.domain.query import (
+    GRAPH_CHARS,
+    MOST_UNITS,
+    SOURCE_CHARS,
+    UNIT_CHARS,
+    GraphQuery,
+)
+from graphs.domain.values import JSONObject, JSONValue
+from graphs.models import Unit
+from graphs.search.around import Surroundings, surroundings
+from graphs.search.finding import Hits, hits
+from graphs.search.scopes import Scope
+from graphs.search.wire import Items, items
+
+BUDGET = GRAPH_CHARS + SOURCE_CHARS + 60_000
+FOR_NODES = 0.62  # of the characters of a graph; relations get the rest
+
+
+def result(scope: Scope, query: GraphQuery) -> JSONObject:
+    """Contract *QueryResult*. Direct matches are never left out for want of room; what is, is counted."""
+    found = hits(scope, query)
+    direct = [match.entry.key for match in found.matches]
+    around = surroundings(direct, query)
+    shown = items(around.nodes, around.edges)
+    nodes, edges, told = _within(around, shown, len(direct))
+    sources = _sources(nodes, edges, shown, set(direct))
+    revision = scope.document.revision if scope.document else None
+    graph: JSONObject = {
+        "nodes": [shown.nodes[key] for key in nodes],
+        "edges": [shown.edges[key] for key in edges],
+    }
+    cut = len(nodes) < len(around.nodes) or len(edges) < len(around.edges)
+    return {
+        "queryId": query.id_at(scope.place, revision),
+        "documentId": str(scope.document.pk) if scope.document else None,
+        "revision": revision,
+        "query": query.text,
+        "matches": _matches(found, shown),
+        "graph": graph,
+        "sourceUnits": sources.units,
+        "nextCursor": found.more or None,
+        "metrics": {
+            "candidateMatches": found.seen,
+            "relationCandidateEdges": found.ends,
+            "directMatches": len(direct),
+            "returnedNodes": len(nodes),
+            "returnedEdges": len(edges),
+            "sourceUnits": len(sources.units),
+            "sourceRefsOmitted": sources.omitted,
+            "contextChars": told + sources.chars,
+            "contextBudget": BUDGET,
+            "hops": query.hops,
+            "truncated": around.truncated or cut or bool(found.more),
+        },
+    }
+
+
+def _matches(found: Hits, shown: Items) -> list[JSONValue]:
+    return [
+        {
+            "nodeId": shown.nodes[match.entry.key]["id"],
+            "documentId": shown.nodes[match.entry.key]["documentId"],
+            "score": match.score,
+            "reasons": list(match.reasons),
+        }
+        for match in found.matches
+        if match.entry.key in shown.nodes
+    ]
+
+
+def _within(around: Surroundings, shown: Items, direct: int) -> tuple[list[int], list[int], int]:
+    """As many nodes as may be told, the direct ones in any case, and the relations between them; and their characters."""
+    nodes, told = [], 0
+    for place, key in enumerate(key for key in around.nodes if key in shown.nodes):
+        told += _size(shown.nodes[key])
+        if place >= direct and told > FOR_NODES * GRAPH_CHARS:
+            break
+        nodes.append(key)
+    ids = {(shown.nodes[key]["documentId"], shown.nodes[key]["id"]) for key in nodes}
+    edges = []
+    for key in around.edges:
+        edge = shown.edges[key]
+        ends = {(edge["documentId"], edge["fromNodeId"]), (edge["documentId"], edge["toNodeId"])}
+        if not ends <= ids:
+            continue
+        if told + _size(edge) > GRAPH_CHARS:
+            break
+        told += _size(edge)
+        edges.append(key)
+    return nodes, edges, told
+
+
+def _size(item: JSONObject) -> int:
+    return len(json.dumps(item, ensure_ascii=False))
+
+
+@dataclass(frozen=True, slots=True)
+class Sources:
+    units: list[JSONValue]
+    omitted: int
+    chars: int
+
+
+def _sources(nodes: Sequence[int], edges: Sequence[int], shown: Items, direct: set[int]) -> Sources:
+    """Units under direct matches first, then under relations that touch one, then the rest; each in source order."""
+    ranks: dict[int, int] = {}
+    node_ids: dict[int, list[JSONValue]] = defaultdict(list)
+    edge_ids: dict[int, list[JSONValue]] = defaultdict(list)
+    near = {shown.nodes[key]["id"] for key in nodes if key in direct}
+    for key in nodes:
+        _note(shown.units.get(key, ()), shown.nodes[key]["id"], 0 if key in direct else 2, ranks, node_ids)
+    for key in edges:
+        edge = shown.edges[key]
+        rank = 1 if {edge["fromNodeId"], edge["toNodeId"]} & near else 2
+        _note(shown.units_of_edges.get(key, ()), edge["id"], rank, ranks, edge_ids)
+    rows = Unit.objects.filter(pk__in=list(ranks)).values_list("pk", "version__document", "number", "text")
+    units: list[JSONValue] = []
+    chars = omitted = 0
+    for key, document, number, text in sorted(rows, key=lambda row: (ranks[row[0]], str(row[1]), row[2])):
+        text = text[:UNIT_CHARS]
+        if len(units) == MOST_UNITS or chars + len(text) > SOURCE_CHARS:
+            omitted += 1
+            continue
+        chars += len(text)
+        units.append(
+            {
+                "documentId": str(document),
+                "paragraph": number,
+                "text": text,
+                "nodeIds": node_ids[key],
+                "edgeIds": edge_ids[key],
+            }
+        )
+    return Sources(units, omitted, chars)
+
+
+def _note(
+    units: Iterable[int],
+    name: JSONValue,
+    rank: int,
+    ranks: dict[int, int],
+    names: dict[int, list[JSONValue]],
+) -> None:
+    for unit in units:
+        ranks[unit] = min(ranks.get(unit, rank), rank)
+        if name not in names[unit]:
+            names[unit].append(name)

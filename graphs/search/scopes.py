@@ -1,0 +1,49 @@
+"""Where a search looks: one document, one knowledge base, or all that somebody sees."""
+
+from dataclasses import dataclass
+
+from django.conf import settings
+from django.db.models import QuerySet
+
+from graphs.domain.index_line import base_key, document_key, team_key
+from graphs.models import Document, KnowledgeBase, Node, Unit
+from kgsite.accounts.models import User
+
+
+@dataclass(frozen=True)
+class Scope:
+    """``keys``: an entry in scope holds one of them; none where everything is in scope. ``place`` names the scope."""
+
+    place: str
+    keys: tuple[str, ...]
+    documents: "QuerySet[Document]"
+    document: Document | None = None
+    sees_nothing: bool = False
+
+    @property
+    def nodes(self) -> "QuerySet[Node]":
+        if self.document:
+            return Node.objects.filter(document=self.document)
+        return Node.objects.filter(document__in=self.documents)
+
+    @property
+    def units(self) -> "QuerySet[Unit]":
+        return Unit.objects.filter(version__document__in=self.documents)
+
+
+def of_document(document: Document) -> Scope:
+    rows = Document.objects.filter(pk=document.pk)
+    return Scope(str(document.pk), (document_key(document.pk.hex),), rows, document)
+
+
+def of_base(base: KnowledgeBase) -> Scope:
+    rows = Document.objects.filter(base=base, deleted_at=None)
+    return Scope(f"base {base.pk}", (base_key(base.pk),), rows)
+
+
+def of_user(user: User) -> Scope:
+    rows = Document.objects.visible_to(user)
+    if user.is_superuser and settings.OPERATORS_SEE_ALL:
+        return Scope(f"user {user.pk}", (), rows)
+    teams = sorted(user.memberships.values_list("team", flat=True))
+    return Scope(f"user {user.pk}", tuple(map(team_key, teams)), rows, sees_nothing=not teams)

@@ -1,0 +1,163 @@
+"""Rows of a result in wire form (contract, *QueryResult*). Long texts are cut: a search is no export."""
+
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from uuid import UUID
+
+from graphs.domain.patch import evidence_to_json
+from graphs.domain.values import Evidence, JSONObject, JSONValue, Lineage
+from graphs.labels import RELATION_LABELS, TYPE_LABELS
+from graphs.models import Candidate, Edge, Node, Section, SourceVersion
+from graphs.models import Evidence as EvidenceRow
+
+TEXT, QUOTE, EVIDENCE = 1_200, 600, 2  # characters, characters, items
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """An evidence, and the key of the unit it stands in."""
+
+    unit: int
+    evidence: Evidence
+
+
+@dataclass(frozen=True)
+class Items:
+    """Nodes and edges as JSON by key, and the units that each rests on."""
+
+    nodes: dict[int, JSONObject]
+    edges: dict[int, JSONObject]
+    units: dict[int, list[int]]
+    units_of_edges: dict[int, list[int]]
+
+
+def items(nodes: Sequence[int], edges: Sequence[int]) -> Items:
+    rows = list(
+        Node.objects.filter(pk__in=nodes).values_list(
+            "pk",
+            "number",
+            "document",
+            "type",
+            "text",
+            "grounding",
+            "entailment",
+            "salience",
+            "anchor",
+            "extractor",
+        )
+    )
+    lineages = _lineages({row[2] for row in rows})
+    of_node, of_edge = _evidence(nodes, edges, lineages)
+    sections, reviews = _Sections(lineages), _reviews(nodes)
+    found: dict[int, JSONObject] = {}
+    for pk, number, document, kind, text, grounding, entailment, salience, anchor, extractor in rows:
+        held = [placed.evidence for placed in of_node[pk]]
+        unit = held[0].unit if held else anchor
+        section, title = sections.over(document, unit)
+        found[pk] = {
+            "id": f"n{number}",
+            "type": kind,
+            "typeLabel": str(TYPE_LABELS[kind]),
+            "text": _cut(text, TEXT),
+            "quote": _cut(held[0].quote, QUOTE) if held else "",
+            "paragraph": unit,
+            "evidence": _wire(document, held),
+            "groundingStatus": grounding,
+            "entailmentStatus": entailment,
+            "salience": salience,
+            "documentId": str(document),
+            "sourceId": held[0].source_id if held else lineages[document].versions[-1][0],
+            "chunkId": held[0].chunk_id if held else None,
+            "sectionId": section or None,
+            "sectionTitle": title,
+            "extractor": extractor,
+            "reviewStatus": reviews.get(pk),
+        }
+    by_key = {pk: [placed.unit for placed in placed_here] for pk, placed_here in of_node.items()}
+    by_edge = {pk: [placed.unit for placed in placed_here] for pk, placed_here in of_edge.items()}
+    return Items(found, _edges(edges, found, of_edge), by_key, by_edge)
+
+
+def _edges(
+    keys: Sequence[int], nodes: dict[int, JSONObject], evidence: dict[int, list[Placed]]
+) -> dict[int, JSONObject]:
+    columns = ("pk", "source", "target", "document", "relation", "grounding", "entailment", "extractor")
+    found: dict[int, JSONObject] = {}
+    for pk, source, target, document, relation, grounding, entailment, extractor in Edge.objects.filter(
+        pk__in=keys
+    ).values_list(*columns):
+        held = [placed.evidence for placed in evidence[pk]]
+        start, end = nodes[source]["id"], nodes[target]["id"]
+        found[pk] = {
+            "id": f"{start}>{end}:{relation}",
+            "fromNodeId": start,
+            "toNodeId": end,
+            "relation": relation,
+            "relationLabel": str(RELATION_LABELS[relation]),
+            "evidence": _wire(document, held),
+            "groundingStatus": grounding,
+            "entailmentStatus": entailment,
+            "documentId": str(document),
+            "sourceId": held[0].source_id if held else nodes[source]["sourceId"],
+            "chunkId": held[0].chunk_id if held else None,
+            "paragraph": held[0].unit if held else None,
+            "extractor": extractor,
+        }
+    return found
+
+
+def _wire(document: UUID, held: Sequence[Evidence]) -> list[JSONValue]:
+    return [
+        {"documentId": str(document)} | evidence_to_json(item) | {"quote": _cut(item.quote, QUOTE)}
+        for item in held[:EVIDENCE]
+    ]
+
+
+def _cut(text: str, most: int) -> str:
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def _evidence(
+    nodes: Sequence[int], edges: Sequence[int], lineages: dict[UUID, Lineage]
+) -> tuple[dict[int, list[Placed]], dict[int, list[Placed]]]:
+    of_node: dict[int, list[Placed]] = defaultdict(list)
+    of_edge: dict[int, list[Placed]] = defaultdict(list)
+    columns = ("node", "edge", "document", "unit", "chunk__chunk_id", "unit__number", "start", "end", "quote",
+               "occurrences")  # fmt: skip
+    for chosen, target in ({"node__in": nodes}, of_node), ({"edge__in": edges}, of_edge):
+        rows = EvidenceRow.objects.filter(**chosen).order_by("order", "pk").values_list(*columns)
+        for node, edge, document, key, chunk, unit, start, end, quote, occurrences in rows:
+            source = lineages[document].holding(end)
+            item = Evidence(source, chunk, unit, start, end, quote, occurrences)
+            target[node or edge].append(Placed(key, item))
+    return of_node, of_edge
+
+
+def _lineages(documents: Collection[UUID]) -> dict[UUID, Lineage]:
+    versions: dict[UUID, list[tuple[str, int]]] = defaultdict(list)
+    rows = SourceVersion.objects.filter(document__in=documents).order_by("number")
+    for document, name, length in rows.values_list("document", "source_id", "chars"):
+        versions[document].append((name, length))
+    return {document: Lineage(tuple(found)) for document, found in versions.items()}
+
+
+class _Sections:
+    """Id and title of the section over a unit of one of several documents."""
+
+    def __init__(self, documents: Iterable[UUID]) -> None:
+        self._rows: dict[UUID, list[tuple[int, int, str, str]]] = defaultdict(list)
+        rows = Section.objects.filter(version__document__in=list(documents))
+        columns = ("version__document", "start_unit", "end_unit", "section_id", "title")
+        for document, first, last, name, title in rows.values_list(*columns):
+            self._rows[document].append((first, last, name, title))
+
+    def over(self, document: UUID, unit: int | None) -> tuple[str, str]:
+        at = -1 if unit is None else unit
+        found = (row for row in self._rows[document] if row[0] <= at <= row[1])
+        _first, _last, name, title = next(found, (0, 0, "", ""))
+        return name, title
+
+
+def _reviews(nodes: Sequence[int]) -> dict[int, str]:
+    return dict(Candidate.objects.filter(node__in=nodes).values_list("node", "status"))
