@@ -10,6 +10,7 @@ from graphs.candidates import kind_of
 from graphs.doctor.faults import Fault
 from graphs.domain.text import normalized
 from graphs.domain.vocabulary import Entailment, Grounding, NodeType, Relation
+from graphs.indexing import stale_entries
 from graphs.models import Candidate, Document, Edge, Evidence
 
 LEGAL = {"type": NodeType, "relation": Relation, "grounding": Grounding, "entailment": Entailment}
@@ -91,3 +92,8 @@ def _edges(document: Document):  # type: ignore[no-untyped-def]
     source, target = (Cast(F(f"{end}__number"), CharField()) for end in ("source", "target"))
     name = Concat(Value("n"), source, Value(">n"), target, Value(":"), F("relation"))
     return Edge.objects.filter(document=document).annotate(ends=name).order_by("id")
+
+
+def index(document: Document) -> Iterator[Fault]:
+    for target in stale_entries(document):
+        yield Fault("index_differs", target)

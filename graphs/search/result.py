@@ -13,9 +13,9 @@ from graphs.domain.query import (
     GraphQuery,
 )
 from graphs.domain.values import JSONObject, JSONValue
-from graphs.models import Unit
 from graphs.search.around import Surroundings, surroundings
 from graphs.search.finding import Hits, hits
+from graphs.search.rows import UNITS, select, uuid_of
 from graphs.search.scopes import Scope
 from graphs.search.wire import Items, items
 
@@ -120,10 +120,12 @@ def _sources(nodes: Sequence[int], edges: Sequence[int], shown: Items, direct: s
         edge = shown.edges[key]
         rank = 1 if {edge["fromNodeId"], edge["toNodeId"]} & near else 2
         _note(shown.units_of_edges.get(key, ()), edge["id"], rank, ranks, edge_ids)
-    rows = Unit.objects.filter(pk__in=list(ranks)).values_list("pk", "version__document", "number", "text")
+    rows = [
+        (key, str(uuid_of(document)), number, text) for key, document, number, text in select(UNITS, ranks)
+    ]
     units: list[JSONValue] = []
     chars = omitted = 0
-    for key, document, number, text in sorted(rows, key=lambda row: (ranks[row[0]], str(row[1]), row[2])):
+    for key, document, number, text in sorted(rows, key=lambda row: (ranks[row[0]], row[1], row[2])):
         text = text[:UNIT_CHARS]
         if len(units) == MOST_UNITS or chars + len(text) > SOURCE_CHARS:
             omitted += 1
@@ -131,7 +133,7 @@ def _sources(nodes: Sequence[int], edges: Sequence[int], shown: Items, direct: s
         chars += len(text)
         units.append(
             {
-                "documentId": str(document),
+                "documentId": document,
                 "paragraph": number,
                 "text": text,
                 "nodeIds": node_ids[key],
