@@ -11,7 +11,8 @@ from graphs.domain.query import parsed
 from graphs.domain.values import GraphDraft, JSONObject
 from graphs.domain.vocabulary import NodeType, Relation
 from graphs.indexing import index_document, stale_entries
-from graphs.models import Candidate, Document, Node, NodeEntry, UnitEntry
+from graphs.models import Candidate, Document, Node, NodeEntry, Unit, UnitEntry
+from graphs.search.passages import passages
 from graphs.search.result import result
 from graphs.search.scopes import of_base, of_document, of_user
 from graphs.snapshots import snapshot
@@ -257,3 +258,12 @@ def test_kg_query_answers_with_the_result(capsys: pytest.CaptureFixture[str]) ->
         "kg", "query", "heavy rain", "--document", str(document.pk), "--type", "fact", "--limit", "1"
     )
     assert '"Heavy rain causes floods"' in capsys.readouterr().out
+
+
+def test_a_question_finds_the_units_that_hold_its_words_and_the_nodes() -> None:
+    document = library()
+    found = passages(of_document(document), "What does heavy rain cause?")
+    first = Unit.objects.get(pk=found.units[0])
+    assert "Heavy rain" in first.text and found.counts["rain"] == 2
+    assert document.nodes.get(pk=found.nodes[0]).text == "Heavy rain causes floods"
+    assert passages(of_user(make_user()), "rain").units == ()
