@@ -273,6 +273,7 @@ class GraphPane extends HTMLElement {
     if (!id || !this.svg.matches(":has(:focus-visible)")) return;
     rove(this.scene, id);
     this.walk.at(id);
+    this.scrollIntoView({ block: "nearest" }); // on a narrow screen the page scrolls
     this.camera.reveal(id);
   }
 

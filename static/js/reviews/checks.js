@@ -5,7 +5,7 @@
  * this file the panel works by links and forms.
  */
 import { openFixes } from "./fixes.js";
-import { askReason, answered } from "./reason.js";
+import { answered, askReason, reasonIn } from "./reason.js";
 
 const STEPS = { j: 1, k: -1 };
 const KEYS = { a: "[data-apply]", enter: "[data-finding-show]" };
@@ -237,9 +237,11 @@ class ChecksPanel extends HTMLElement {
     const answer = await fetch(card.dataset.url ?? "", { headers: { "HX-Request": "true" } }).catch(() => null);
     const words = answer?.ok ? await answer.text() : "";
     if (!words || !card.isConnected || this.#sent.has(card.id)) return;
-    const held = card.contains(document.activeElement);
+    const [held, reason] = [card.contains(document.activeElement), reasonIn(card)];
     window.htmx.swap(card, words, { swapStyle: "outerHTML" });
-    if (held) document.getElementById(card.id)?.focus({ preventScroll: true });
+    const fresh = document.getElementById(card.id);
+    if (held && fresh && reason !== null) askReason(fresh, reason);
+    else if (held) fresh?.focus({ preventScroll: true });
   }
 
   /** The graph was changed from elsewhere: the difference that every card shows may be another one now.
