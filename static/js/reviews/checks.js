@@ -52,7 +52,7 @@ class ChecksPanel extends HTMLElement {
     this.addEventListener("htmx:beforeRequest", this.#onAsk, { signal });
     this.addEventListener("htmx:afterRequest", this.#onAnswer, { signal });
     for (const part of this.querySelectorAll("[data-checks-keys]")) part.removeAttribute("hidden");
-    if (matchMedia("(max-width: 44rem)").matches) this.querySelector("[data-checks-report]")?.removeAttribute("open"); // the findings come first
+    if (this.closest("#inspector") && matchMedia("(max-width: 44rem)").matches) this.querySelector("[data-checks-report]")?.removeAttribute("open"); // the findings come first
     this.offerScopes();
     requestAnimationFrame(() => this.#arrive());
   }

@@ -66,7 +66,6 @@ def test_short_ways_lead_to_the_regions_and_to_the_findings(page: Client, docume
     html = page.get(url(document)).content.decode()
 
     assert re.findall(r'data-skip="(\w+)"', html) == ["graph", "source", "inspector", "check"]
-    assert f'href="{reverse("reviews:checks", args=[document.pk])}" data-skip="check"' in html
     assert "Go to the findings" in html and "Nearest card in that direction" in html
 
 
