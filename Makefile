@@ -60,9 +60,10 @@ BROWSER = $(shell for name in $(CHROMIUM) chromium-headless-shell chromium chrom
 	command -v $$name && break; done)
 JS_TESTS = $(shell find tests/js -name '*.test.js')
 
-# What needs one processor runs beside the JavaScript tests; what needs two runs alone. Some unit tests only wait for a
-# server or a worker, so there are three at once.
-test: dev tools
+# Python's packages and Debian's are fetched at the same time. What needs one processor runs beside the JavaScript tests;
+# what needs two runs alone. Some unit tests only wait for a server or a worker, so there are three at once.
+test:
+	@$(MAKE) --no-print-directory --jobs=2 dev tools
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target js types lint contracts migrations
 	@$(MAKE) --no-print-directory unit postgres browser
 

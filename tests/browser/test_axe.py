@@ -110,6 +110,7 @@ def barriers(page: Page, address: str, ready: Callable[[Page], None]) -> list[st
     return [f"{address} {found}" for found in page.evaluate(LOOK)]
 
 
+@pytest.mark.lengthy
 @pytest.mark.parametrize(("theme", "width"), [("light", 1440), ("dark", 375)])
 def test_no_page_has_a_barrier(
     browse: Browse,

@@ -1,5 +1,5 @@
 // @ts-check
-// Keys that count on the whole page: ? for the help, / for the search. Never while somebody writes.
+// Keys that count on the whole page: ? for the help, / for the search, C for the findings. Never while somebody writes.
 import { modified } from "../graph/keys.js";
 
 const WRITING = "input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]:not([contenteditable=false])";
@@ -18,16 +18,23 @@ function search() {
   return Boolean(field);
 }
 
+/** Says whether the page has such a sheet. */
 function openHelp() {
   const sheet = /** @type {HTMLDialogElement | null} */ (document.getElementById("keys-help"));
   if (sheet && !sheet.open) sheet.showModal();
+  return Boolean(sheet);
 }
+
+/** Says whether the page has a panel of findings. */
+function showFindings() {
+  return Boolean(document.querySelector('[data-skip="check"]') && document.dispatchEvent(new CustomEvent("kg:show-region", { detail: { name: "check" } })));
+}
+
+const ACTS = new Map(Object.entries({ "?": openHelp, "/": search, c: showFindings }));
 
 document.addEventListener("keydown", (event) => {
   if (event.defaultPrevented || modified(event) || writes(/** @type {Element} */ (event.target)) || document.querySelector("dialog[open]")) return;
-  if (event.key === "?") openHelp();
-  else if (event.key !== "/" || !search()) return;
-  event.preventDefault();
+  if (ACTS.get(event.key)?.()) event.preventDefault();
 });
 
 document.addEventListener("click", (event) => {
