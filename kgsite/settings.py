@@ -217,6 +217,9 @@ MODEL_TIMEOUT_CAP = env.number("MODEL_TIMEOUT_CAP", 3600, least=1, most=86400)
 FIELD_KEYS = env.words("FIELD_KEYS")
 LEDGER_DAYS = env.number("LEDGER_DAYS", 30, most=36500)  # how long prompts and replies are kept
 
+# Programs: how often one token may ask in a minute
+API_RATE = env.number("API_RATE", 3000, least=1)
+
 # Extractors: dotted paths of graphs.ports.Extractor classes, the first is the default
 EXTRACTORS = env.words("EXTRACTORS", ("graphs.extraction.builtin.extractor.BuiltinExtractor",))
 
