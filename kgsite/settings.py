@@ -96,7 +96,6 @@ except (dj_database_url.ParseError, dj_database_url.UnknownSchemeError, ValueErr
     raise ImproperlyConfigured("DATABASE_URL is not an address of a database.") from error
 if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
     DATABASES["default"]["OPTIONS"] = SQLITE_OPTIONS
-    DATABASES["default"]["CONN_MAX_AGE"] = 0
 
 # Job queue. retry > timeout, as django-q2 asks: a job is handed out again only when its first try must be dead.
 REDIS_URL = env.text("REDIS_URL", prefix="")

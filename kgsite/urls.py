@@ -7,12 +7,12 @@ from kgsite.api import api, openapi
 from kgsite.http import errors, health
 
 urlpatterns = [
-    path("", include("graphs.urls")),
-    path("", include("kgsite.accounts.urls")),
-    path("reviews/", include("reviews.urls")),
     path("api/v1/openapi.json", openapi, name="openapi"),
     path("api/v1/", api.urls),
     path("api/<path:rest>", errors.no_such_path, name="api-unknown"),
+    path("", include("graphs.urls")),
+    path("", include("kgsite.accounts.urls")),
+    path("reviews/", include("reviews.urls")),
     path("admin/", admin.site.urls),
     path("healthz", health.healthz, name="healthz"),
     path("readyz", health.readyz, name="readyz"),

@@ -22,7 +22,9 @@ def handle_errors(api: NinjaAPI) -> None:
     """Everything else is left to Django, which answers with an incident."""
     handlers: dict[type[Exception], Callable[[HttpRequest, Any], HttpResponse]] = {
         KgError: error_response,
-        AuthenticationError: lambda request, _error: error_response(request, Unauthenticated(NO_TOKEN, hint=HOW)),
+        AuthenticationError: lambda request, _error: error_response(
+            request, Unauthenticated(NO_TOKEN, hint=HOW)
+        ),
         ValidationError: _invalid,
         HttpError: lambda request, _error: error_response(request, InvalidInput(UNREADABLE, hint=SEND_JSON)),
         Http404: lambda request, _error: error_response(request, NotFound()),

@@ -20,7 +20,9 @@ routes = Router(tags=["source"])
 MOST_UNITS = 500
 # Every type that a format may have; what a format holds is its own affair.
 FormatName = Annotated[str, Field(json_schema_extra={"enum": list(FORMATS)})]
-CONTENT: dict[str, dict[str, object]] = {known.content_type.partition(";")[0]: {} for known in FORMATS.values()}
+CONTENT: dict[str, dict[str, object]] = {
+    known.content_type.partition(";")[0]: {} for known in FORMATS.values()
+}
 
 
 class UnitsQuery(Sent):

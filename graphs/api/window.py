@@ -2,7 +2,7 @@
 the rest. Nodes come by salience; the edges are those between nodes of the window.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 from uuid import UUID
 
@@ -15,12 +15,19 @@ Columns = tuple[Any, ...]
 NODE = ("pk", "number", "type", "text", "grounding", "entailment", "salience", "anchor")
 EDGE = ("source_id", "target_id", "relation", "grounding", "entailment")
 Wire = dict[str, Any]
+Keys = QuerySet[Any, Any] | list[int]
 
 
 def slice_of(document_id: UUID, offset: int, limit: int) -> list[Columns]:
     """The nodes from ``offset`` on, one more than ``limit`` if there are so many."""
     rows = Node.objects.filter(document=document_id).most_salient_first()
     return list(rows.values_list(*NODE)[offset : offset + limit + 1])
+
+
+def keys_of(document_id: UUID, offset: int, limit: int) -> Keys:
+    """The same nodes as a part of another query: 800 keys in a list cost more than all queries together."""
+    rows = Node.objects.filter(document=document_id).most_salient_first()
+    return rows.values("pk")[offset : offset + limit]
 
 
 def around(document_id: UUID, number: int, hops: int, limit: int) -> list[Columns]:
@@ -40,9 +47,8 @@ def around(document_id: UUID, number: int, hops: int, limit: int) -> list[Column
     return sorted(rows, key=lambda row: row[0] != centre)
 
 
-def nodes_wire(document_id: UUID, rows: Sequence[Columns], *, whole: bool) -> list[Wire]:
-    """``whole``: these are all nodes of the graph, so that no list of keys is needed to find their quotes."""
-    quotes = Evidence.objects.filter(order=0, **_of(document_id, rows, "node", whole))
+def nodes_wire(rows: Sequence[Columns], keys: Keys) -> list[Wire]:
+    quotes = Evidence.objects.filter(order=0, node__in=keys).order_by()
     first = {
         key: (unit, quote) for key, unit, quote in quotes.values_list("node_id", "unit__number", "quote")
     }
@@ -64,14 +70,10 @@ def nodes_wire(document_id: UUID, rows: Sequence[Columns], *, whole: bool) -> li
     return found
 
 
-def edges_wire(document_id: UUID, rows: Sequence[Columns], *, whole: bool) -> list[Wire]:
+def edges_wire(rows: Sequence[Columns], keys: Keys) -> list[Wire]:
+    """Those whose both ends are among the nodes."""
     numbers = {row[0]: row[1] for row in rows}
-    found = Edge.objects.filter(**_of(document_id, rows, "source", whole)).order_by("pk")
-    return edge_items(found, numbers)
-
-
-def edge_items(rows: QuerySet[Edge], numbers: Mapping[int, int]) -> list[Wire]:
-    """Those of ``rows`` whose both ends have a number here."""
+    found = Edge.objects.filter(source__in=keys).order_by("pk")
     return [
         {
             "id": f"n{numbers[source]}>n{numbers[target]}:{relation}",
@@ -81,12 +83,6 @@ def edge_items(rows: QuerySet[Edge], numbers: Mapping[int, int]) -> list[Wire]:
             "groundingStatus": grounding,
             "entailmentStatus": entailment,
         }
-        for source, target, relation, grounding, entailment in rows.values_list(*EDGE)
+        for source, target, relation, grounding, entailment in found.values_list(*EDGE)
         if source in numbers and target in numbers
     ]
-
-
-def _of(document_id: UUID, rows: Iterable[Columns], field: str, whole: bool) -> dict[str, Any]:
-    if whole:
-        return {"document": document_id, **({"node__isnull": False} if field == "node" else {})}
-    return {f"{field}__in": [row[0] for row in rows]}

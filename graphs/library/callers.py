@@ -1,6 +1,7 @@
 """A program that was let in: for whom it acts, what it may do now, and the only rows that it sees."""
 
 from dataclasses import dataclass
+from typing import Any
 from uuid import UUID
 
 from django.db.models import QuerySet
@@ -9,6 +10,7 @@ from graphs.commits import Actor
 from graphs.domain.errors import Forbidden, NotFound
 from graphs.domain.messages import gettext_noop
 from graphs.domain.scopes import Scope
+from graphs.library.prepared import FIRST, KEY, SECOND, Prepared
 from graphs.models import ApiToken, Candidate, Document, KnowledgeBase, Run
 from graphs.models.document import DocumentQuerySet
 from graphs.models.knowledge_base import KnowledgeBaseQuerySet
@@ -29,7 +31,8 @@ BY_ROLE = gettext_noop("The role of the token's owner in this team does not allo
 
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """``scope`` is that of the token within what the present role of its owner lends."""
+    """``scope`` is that of the token within what the present role of its owner lends. Owner and team are read from the
+    database when something asks for more of them than their keys."""
 
     token: ApiToken
     role: Role
@@ -42,6 +45,17 @@ class Caller:
     @property
     def team(self) -> Team:
         return self.token.team
+
+    def revision_of(self, document_id: UUID) -> int:
+        """Of a document that the token reaches, and nothing else of it. Raises NotFound."""
+        if self.token.all_bases:
+            found = _REVISION.first(document_id, self.token.team_id)
+        else:
+            found = _REVISION_IN_CHOSEN.first(document_id, self.token.team_id, self.token.pk)
+        if found is None:
+            raise NotFound
+        revision: int = found[0]
+        return revision
 
     @property
     def actor(self) -> Actor:
@@ -61,12 +75,12 @@ class Caller:
         )
 
     def bases(self) -> KnowledgeBaseQuerySet:
-        rows: KnowledgeBaseQuerySet = KnowledgeBase.objects.filter(team=self.team)
-        return rows if self.token.all_bases else rows.filter(pk__in=self._chosen())
+        rows: KnowledgeBaseQuerySet = KnowledgeBase.objects.filter(team=self.token.team_id)
+        return rows if self.token.all_bases else rows.filter(pk__in=_chosen(self.token.pk))
 
     def documents(self) -> DocumentQuerySet:
-        rows = Document.objects.filter(deleted_at__isnull=True, base__team=self.team)
-        return rows if self.token.all_bases else rows.filter(base__in=self._chosen())
+        rows = _documents(self.token.team_id)
+        return rows if self.token.all_bases else rows.filter(base__in=_chosen(self.token.pk))
 
     def runs(self) -> RunQuerySet:
         rows: RunQuerySet = Run.objects.filter(document__in=self.documents())
@@ -101,5 +115,20 @@ class Caller:
             raise NotFound
         return candidate
 
-    def _chosen(self) -> "QuerySet[KnowledgeBase, dict[str, int]]":
-        return self.token.bases.values("pk")
+
+def _documents(team_id: int) -> DocumentQuerySet:
+    return Document.objects.filter(deleted_at__isnull=True, base__team=team_id)
+
+
+def _chosen(token_id: int) -> "QuerySet[Any, Any]":
+    chosen = ApiToken.bases.through.objects.filter(apitoken=token_id)
+    return chosen.values("knowledgebase")
+
+
+_REVISION = Prepared(lambda key, team: _documents(team).filter(pk=key).values_list("revision"), KEY, FIRST)
+_REVISION_IN_CHOSEN = Prepared(
+    lambda key, team, token: _documents(team).filter(pk=key, base__in=_chosen(token)).values_list("revision"),
+    KEY,
+    FIRST,
+    SECOND,
+)

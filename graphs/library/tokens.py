@@ -39,7 +39,12 @@ def programs_of(team: Team) -> ProgramAccess:
 
 def token_lines(team: Team, reader: User, now: datetime, *, manages: bool) -> list[TokenLine]:
     """Those that are good first; of others the name stands at the line."""
-    rows = ApiToken.objects.visible_to(reader, team, manages=manages).with_reach().prefetch_related("bases")
+    rows = (
+        ApiToken.objects.visible_to(reader, team, manages=manages)
+        .with_role()
+        .select_related("owner")
+        .prefetch_related("bases")
+    )
     lines = [_line(row, reader, now) for row in rows[:MOST_TOKENS]]
     return sorted(lines, key=lambda line: not line.alive)
 

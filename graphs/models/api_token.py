@@ -3,11 +3,11 @@
 import hashlib
 import secrets
 from datetime import datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from django.conf import settings
 from django.db import models
-from django.db.models import OuterRef, Q, Subquery
+from django.db.models import OuterRef, Q, QuerySet, Subquery
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 PREFIX = "kg_"
 SHOWN = 8  # characters of a token that tell it from others on a page
 NAME_LENGTH = 100
+KEPT = ("id", "owner_id", "team_id", "scope", "all_bases", "expires_at", "revoked_at", "last_used_at")
+ADMITTED = (*KEPT, "owner__is_active", "role", "team__programs__api", "team__programs__mcp")
 
 
 def new_secret() -> str:
@@ -35,16 +37,20 @@ class ApiTokenQuerySet(models.QuerySet["ApiToken"]):
         rows = self.filter(team=team)
         return rows if manages else rows.filter(owner=user)
 
-    def alive(self, now: datetime) -> "ApiTokenQuerySet":
-        return self.filter(revoked_at=None, expires_at__gt=now, owner__is_active=True)
+    def by_digest(self, digest: str) -> "QuerySet[ApiToken, tuple[Any, ...]]":
+        """``ADMITTED`` of the token: all that is asked of it before every request, and nothing that is not."""
+        rows = self.with_role().filter(digest=digest)
+        return rows.values_list(*ADMITTED)
 
-    def with_reach(self) -> "ApiTokenQuerySet":
-        """With the owner's present role in the team as ``role``, and the doors of the team: all in one query."""
+    def with_role(self) -> "ApiTokenQuerySet":
+        """With the owner's present role in the team as ``role``; none for somebody who left."""
         from kgsite.accounts.models import Membership
 
         members = Membership.objects.filter(user=OuterRef("owner"), team=OuterRef("team"))
-        rows = self.select_related("owner", "team", "team__programs")
-        return rows.annotate(role=Subquery(members.values("role")[:1]))
+        return self.annotate(role=Subquery(members.values("role")[:1]))
+
+    def alive(self, now: datetime) -> "ApiTokenQuerySet":
+        return self.filter(revoked_at=None, expires_at__gt=now, owner__is_active=True)
 
 
 class ApiToken(models.Model):

@@ -11,7 +11,11 @@ from tests.builders import make_base, make_user
 from tests.graphs.api.calling import Program, code_of, expire, make_program, open_team
 from tests.kgsite.api_samples import ApiSamples
 
-LISTS = {"list_bases", "list_documents", "list_runs"}  # about no row: they answer with what is seen, which is nothing
+LISTS = {
+    "list_bases",
+    "list_documents",
+    "list_runs",
+}  # about no row: they answer with what is seen, which is nothing
 
 
 @pytest.fixture(autouse=True)
