@@ -36,7 +36,9 @@ def clean(form: forms.BaseForm) -> dict[str, Any]:
     )
 
 
-def limits_of(sent: LimitsSent) -> Limits:
+def limits_of(sent: LimitsSent | None) -> Limits:
+    """What is not said is as the team has it."""
+    sent = sent or LimitsSent()
     data = {"cap": sent.price, "cap_tokens": sent.tokens, "ask_anew": sent.askAnew}
     form = StartLimitsForm({key: str(value) for key, value in data.items() if value not in (None, False)})
     clean(form)

@@ -20,7 +20,6 @@ from graphs.api.schemas import (
     DocumentDetail,
     DocumentPage,
     DocumentSent,
-    LimitsSent,
     PageQuery,
     RunItem,
     Sent,
@@ -87,7 +86,7 @@ def create_document_from_file(
 ) -> HttpResponse:
     """The same from a .txt or .md file; its encoding is told by itself."""
     base = request.auth.base(base_id)
-    sent = DocumentSent.model_construct(**payload.model_dump(), text="", limits=LimitsSent())
+    sent = DocumentSent.model_construct(**payload.model_dump(), text="", limits=None)
     return _create(request, base, sent, file)
 
 

@@ -176,7 +176,7 @@ class TextSent(Sent):
 
     text: str = Field(min_length=1, max_length=4_000_000)
     extractor: str = Field("", max_length=120)
-    limits: LimitsSent = LimitsSent()
+    limits: LimitsSent | None = None
     again: bool = False
 
 
@@ -192,7 +192,7 @@ class RunSent(Sent):
 
     kind: Annotated[str, StringConstraints(pattern="^(extract|relate|compare|missed)$")] = "extract"
     extractor: str = Field("", max_length=120)
-    limits: LimitsSent = LimitsSent()
+    limits: LimitsSent | None = None
 
 
 class GraphNode(Schema):

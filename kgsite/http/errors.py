@@ -11,6 +11,7 @@ from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.utils.cache import patch_vary_headers
 from django.utils.translation import gettext as _
+from django.views.decorators.csrf import csrf_exempt
 
 from graphs.domain import errors
 from graphs.domain.errors import KgError
@@ -132,6 +133,7 @@ def not_found(request: HttpRequest, exception: Exception | None = None) -> HttpR
     return error_response(request, errors.NotFound())
 
 
+@csrf_exempt
 def no_such_path(request: HttpRequest, rest: str) -> HttpResponse:
     """Under ``/api/`` everything is answered as JSON, also where Django would redirect or debug."""
     return error_response(request, errors.NotFound())

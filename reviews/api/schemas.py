@@ -27,7 +27,7 @@ class AuditSent(CheckSent):
 
     task: Annotated[str, StringConstraints(pattern="^(audit|verify)$")] = "audit"
     extractor: str = Field("", max_length=120)
-    limits: LimitsSent = LimitsSent()
+    limits: LimitsSent | None = None
 
 
 class QuestionSent(Sent):
@@ -37,7 +37,7 @@ class QuestionSent(Sent):
     edge: Annotated[str, StringConstraints(max_length=64)] = ""
     question: str = Field("", max_length=1000)
     extractor: str = Field("", max_length=120)
-    limits: LimitsSent = LimitsSent()
+    limits: LimitsSent | None = None
 
 
 class ReportHead(Schema):
