@@ -26,6 +26,7 @@ from graphs.views import (
     replying,
     runs,
     spending,
+    tokens,
     units,
     workspace,
 )
@@ -37,6 +38,7 @@ NODE = f"{DOCUMENT}nodes/<str:node_id>/"
 EDGE = f"{DOCUMENT}edges/<str:edge_id>/"
 MODELS = "teams/<slug:slug>/models/"
 CONNECTION = f"{MODELS}<int:connection_id>/"
+TOKENS = "teams/<slug:slug>/tokens/"
 RUN = "runs/<uuid:run_id>/"
 
 urlpatterns = [
@@ -106,6 +108,10 @@ urlpatterns = [
     path(f"{RUN}calls/", spending.calls, name="calls"),
     path(f"{RUN}calls/<int:call_id>/", spending.call, name="call"),
     path("models/estimate/", estimating.estimate, name="estimate"),
+    path(TOKENS, tokens.tokens, name="tokens"),
+    path(f"{TOKENS}doors/", tokens.doors, name="doors"),
+    path(f"{TOKENS}<int:token_id>/revoke/", tokens.revoke, name="token-revoke"),
+    path(f"{TOKENS}<int:token_id>/delete/", tokens.delete, name="token-delete"),
     path("teams/<slug:slug>/budget/", spending.budget, name="budget"),
     path("teams/<slug:slug>/budget/forget/", spending.forget, name="budget-forget"),
 ]

@@ -16,10 +16,11 @@ from pytest_django import DjangoDbBlocker
 from tests.kgsite.access_rows import ROLES, ROWS, Row
 from tests.kgsite.access_samples import Samples
 
-# The admin makes its addresses itself, from the models that are registered: one rule holds for all of them.
-GROUPED = ("admin:",)
+# The admin makes its addresses itself, from the models that are registered: one rule holds for all of them. The API
+# knows no sessions; ``test_api_access`` asks it with tokens.
+GROUPED = ("admin:", "api:")
 # allauth answers every method with its page, and probes may ask as they like.
-ANY_METHOD = ("account_", "mfa_", "healthz", "readyz")
+ANY_METHOD = ("account_", "mfa_", "healthz", "readyz", "api-unknown")
 
 
 def addresses(resolver: URLResolver | None = None, space: str = "") -> Iterator[tuple[str, list[str]]]:
