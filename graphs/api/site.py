@@ -6,7 +6,7 @@ its schemas in ``schemas.py``, and name the module in ``ROUTES`` below. Two modu
 
 from ninja import NinjaAPI, Router
 
-from graphs.api import bases, commits, documents, graph, history, runs, units
+from graphs.api import bases, commits, documents, graph, history, querying, runs, units
 from graphs.api.errors import handle_errors
 
 VERSION = "1.0.0"
@@ -15,6 +15,7 @@ ROUTES: tuple[Router, ...] = (
     documents.routes,
     graph.routes,
     units.routes,
+    querying.routes,
     commits.routes,
     history.routes,
     runs.routes,

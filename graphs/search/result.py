@@ -1,9 +1,10 @@
 """A query → its whole result: matches, the graph around them, and the units they rest on, within fixed bounds."""
 
-import json
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+
+from pydantic_core import to_json
 
 from graphs.domain.query import (
     GRAPH_CHARS,
@@ -20,6 +21,7 @@ from graphs.search.scopes import Scope
 from graphs.search.wire import Items, items
 
 BUDGET = GRAPH_CHARS + SOURCE_CHARS + 60_000
+AROUND_ITEM, AROUND_EVIDENCE = 900, 320  # characters of JSON beside its words
 FOR_NODES = 0.62  # of the characters of a graph; relations get the rest
 
 
@@ -29,7 +31,7 @@ def result(scope: Scope, query: GraphQuery) -> JSONObject:
     direct = [match.entry.key for match in found.matches]
     around = surroundings(direct, query)
     shown = items(around.nodes, around.edges)
-    nodes, edges, told = _within(around, shown, len(direct))
+    nodes, edges = _within(around, shown, len(direct))
     sources = _sources(nodes, edges, shown, set(direct))
     revision = scope.document.revision if scope.document else None
     graph: JSONObject = {
@@ -54,7 +56,7 @@ def result(scope: Scope, query: GraphQuery) -> JSONObject:
             "returnedEdges": len(edges),
             "sourceUnits": len(sources.units),
             "sourceRefsOmitted": sources.omitted,
-            "contextChars": told + sources.chars,
+            "contextChars": len(to_json(graph).decode()) + sources.chars,
             "contextBudget": BUDGET,
             "hops": query.hops,
             "truncated": around.truncated or cut or bool(found.more),
@@ -75,8 +77,8 @@ def _matches(found: Hits, shown: Items) -> list[JSONValue]:
     ]
 
 
-def _within(around: Surroundings, shown: Items, direct: int) -> tuple[list[int], list[int], int]:
-    """As many nodes as may be told, the direct ones in any case, and the relations between them; and their characters."""
+def _within(around: Surroundings, shown: Items, direct: int) -> tuple[list[int], list[int]]:
+    """As many nodes as may be told, the direct ones in any case, and the relations between them."""
     nodes, told = [], 0
     for place, key in enumerate(key for key in around.nodes if key in shown.nodes):
         told += _size(shown.nodes[key])
@@ -87,18 +89,21 @@ def _within(around: Surroundings, shown: Items, direct: int) -> tuple[list[int],
     edges = []
     for key in around.edges:
         edge = shown.edges[key]
-        ends = {(edge["documentId"], edge["fromNodeId"]), (edge["documentId"], edge["toNodeId"])}
-        if not ends <= ids:
+        if not {(edge["documentId"], edge[end]) for end in ("fromNodeId", "toNodeId")} <= ids:
             continue
-        if told + _size(edge) > GRAPH_CHARS:
-            break
         told += _size(edge)
+        if told > GRAPH_CHARS:
+            break
         edges.append(key)
-    return nodes, edges, told
+    return nodes, edges
 
 
 def _size(item: JSONObject) -> int:
-    return len(json.dumps(item, ensure_ascii=False))
+    """Characters as JSON, and not less: the words of an item, and what stands around them."""
+    evidence = item["evidence"]
+    assert isinstance(evidence, list)
+    words = sum(len(str(quote.get("quote"))) for quote in evidence if isinstance(quote, dict))
+    return AROUND_ITEM + len(evidence) * AROUND_EVIDENCE + words + len(str(item.get("text", "")))
 
 
 @dataclass(frozen=True, slots=True)

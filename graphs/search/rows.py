@@ -1,6 +1,7 @@
 """Rows by their keys, in statements of our own: building one with the ORM costs more than these take to answer."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 from uuid import UUID
 
@@ -48,6 +49,7 @@ def select(statement: str, keys: Iterable[int]) -> list[tuple[Any, ...]]:
         return list(cursor.fetchall())
 
 
+@lru_cache(maxsize=1000)
 def uuid_of(value: str | UUID) -> UUID:
     """SQLite keeps 32 digits."""
     return value if isinstance(value, UUID) else UUID(value)

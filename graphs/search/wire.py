@@ -37,6 +37,7 @@ def items(nodes: Sequence[int], edges: Sequence[int]) -> Items:
     lineages = _lineages({row[2] for row in rows})
     of_node, of_edge = _evidence(nodes, edges, lineages)
     sections, reviews = _Sections(lineages), _reviews(nodes)
+    labels = {kind: str(label) for kind, label in TYPE_LABELS.items()}
     found: dict[int, JSONObject] = {}
     for pk, number, document, kind, text, grounding, entailment, salience, anchor, extractor in rows:
         held = [placed.evidence for placed in of_node[pk]]
@@ -45,7 +46,7 @@ def items(nodes: Sequence[int], edges: Sequence[int]) -> Items:
         found[pk] = {
             "id": f"n{number}",
             "type": kind,
-            "typeLabel": str(TYPE_LABELS[kind]),
+            "typeLabel": labels[kind],
             "text": _cut(text, TEXT),
             "quote": _cut(held[0].quote, QUOTE) if held else "",
             "paragraph": unit,
@@ -69,6 +70,7 @@ def items(nodes: Sequence[int], edges: Sequence[int]) -> Items:
 def _edges(
     keys: Sequence[int], nodes: dict[int, JSONObject], evidence: dict[int, list[Placed]]
 ) -> dict[int, JSONObject]:
+    labels = {relation: str(label) for relation, label in RELATION_LABELS.items()}
     found: dict[int, JSONObject] = {}
     for pk, source, target, _document, relation, grounding, entailment, extractor in select(EDGES, keys):
         held = [placed.evidence for placed in evidence[pk]]
@@ -78,7 +80,7 @@ def _edges(
             "fromNodeId": start,
             "toNodeId": end,
             "relation": relation,
-            "relationLabel": str(RELATION_LABELS[relation]),
+            "relationLabel": labels[relation],
             "evidence": _wire(nodes[source]["documentId"], held),
             "groundingStatus": grounding,
             "entailmentStatus": entailment,

@@ -28,6 +28,9 @@ BODIES: dict[str, Any] = {
     "apply_finding": {"expectedRevision": 1},
     "question_graph": {"node": "n1"},
     "start_audit_run": {"extractor": "none"},
+    "query_document": {"query": "rain"},
+    "query_base": {"query": "rain"},
+    "query_all": {"query": "rain"},
 }
 
 
