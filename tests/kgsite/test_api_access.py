@@ -16,6 +16,7 @@ LISTS = {
     "list_bases",
     "list_documents",
     "list_runs",
+    "query_all",
 }  # about no row: they answer with what is seen, which is nothing
 
 
@@ -108,6 +109,7 @@ def test_what_a_token_does_not_reach_is_not_there(whose: str, db: None) -> None:
     assert {found[name] for name in LISTS} == {"200"}
     assert {found[name] for name in found.keys() - LISTS} == {"404 not_found"}
     assert program.get("documents").json()["items"] == program.get("runs").json()["items"] == []
+    assert program.post("graph-query", {"query": "rain"}).json()["matches"] == []
 
 
 def test_a_good_token_gets_an_answer_from_everything(db: None) -> None:
