@@ -112,9 +112,9 @@ INVERSE_LABELS: dict[str, Promise] = {
 # What a token may do, each including the ones before it.
 SCOPE_LABELS: dict[str, Promise] = {
     Scope.READ: _("read and export"),
-    Scope.PROPOSE: _("also propose candidates"),
-    Scope.WRITE: _("also create, edit and decide, as far as your role goes"),
-    Scope.ADMIN: _("also delete documents"),
+    Scope.PROPOSE: _("read and propose candidates"),
+    Scope.WRITE: _("read, create, edit and decide, as far as the role goes"),
+    Scope.ADMIN: _("all of that, and delete documents"),
 }
 
 DOOR_LABELS: dict[str, Promise] = {Door.API: _("JSON API"), Door.MCP: _("MCP server")}

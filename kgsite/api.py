@@ -6,7 +6,7 @@ from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe
 from pydantic_core import to_json
 
-from graphs.api.site import make_api
+from graphs.api.site import describe, make_api
 from reviews.api import candidates, checks, findings
 
 api = make_api(checks.routes, findings.routes, candidates.routes)
@@ -22,4 +22,4 @@ def openapi(request: HttpRequest) -> HttpResponse:
 
 @cache
 def _document() -> bytes:
-    return to_json(api.get_openapi_schema())
+    return to_json(describe(api))

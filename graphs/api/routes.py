@@ -19,7 +19,6 @@ from ninja.security import HttpBearer
 from graphs.actions.admitting import admit
 from graphs.actions.replaying import Reply, once
 from graphs.actions.throttling import spend
-from graphs.api.schemas import ErrorAnswer
 from graphs.domain.errors import InvalidInput, KgError
 from graphs.domain.messages import gettext_noop
 from graphs.domain.scopes import Door, Scope
@@ -29,7 +28,6 @@ from kgsite.http.errors import error_response
 KEY = "Idempotency-Key"
 LONGEST_KEY = 200
 KEPT_HEADERS = ("Content-Type", "ETag", "Location")
-ERRORS = dict.fromkeys((401, 403, 404, 409, 413, 422, 429, 500), ErrorAnswer)
 UNKNOWN_QUERY = gettext_noop("The address asks for something that does not exist.")
 View = Callable[..., HttpResponseBase]
 
@@ -68,7 +66,7 @@ def operation(
             [method],
             path,
             auth=BEARER,
-            response={status: answers, **ERRORS},
+            response={status: answers},
             operation_id=view.__name__,
             description=f"{(view.__doc__ or '').strip()}\n\nNeeds the scope `{needs}`.".strip(),
             openapi_extra=_described(method, needs, extra or {}),

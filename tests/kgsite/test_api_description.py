@@ -1,9 +1,12 @@
 """The OpenAPI document says the truth: requests made from it by a machine are answered as it says they are."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 import schemathesis
+from django.core.signals import request_finished, request_started
+from django.db import close_old_connections
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from schemathesis.checks import (
@@ -36,6 +39,16 @@ GENTLE = settings(
 SCHEMA = schemathesis.openapi.from_dict(described())
 SCHEMA.app = application
 OPERATIONS = [found.ok() for found in SCHEMA.get_all_operations()]
+
+
+@pytest.fixture(autouse=True)
+def one_connection() -> Iterator[None]:
+    """As Django's own test client does: a request ends without closing the connection of the test's transaction."""
+    for signal in (request_started, request_finished):
+        signal.disconnect(close_old_connections)
+    yield
+    for signal in (request_started, request_finished):
+        signal.connect(close_old_connections)
 
 
 @pytest.mark.parametrize("mode", [schemathesis.GenerationMode.POSITIVE, schemathesis.GenerationMode.NEGATIVE])
