@@ -1,0 +1,50 @@
+"""An answer without a model: the sentences of the source that bear most on the question, word for word."""
+
+from graphs.answering import wording
+from graphs.answering.abstaining import judge
+from graphs.answering.evidence import EvidenceItem, numbered
+from graphs.answering.follow_ups import follow_ups
+from graphs.answering.material import Material
+from graphs.answering.question import read_question
+from graphs.answering.results import AnswerResult, Part, Status
+from graphs.answering.retrieval import Retrieved, Sentence, retrieve
+
+MOST_PARTS = 3
+NEAR_THE_BEST = 0.55
+FIXED = {Status.INSUFFICIENT: wording.INSUFFICIENT, Status.OUT_OF_SCOPE: wording.OUT_OF_SCOPE}
+
+
+def answer_from_source(question: str, material: Material) -> AnswerResult:
+    """Never fails: what the material does not answer is *insufficient* or *out of scope*."""
+    retrieved = retrieve(read_question(question), material)
+    return extractive(retrieved, numbered(retrieved))
+
+
+def extractive(retrieved: Retrieved, evidence: tuple[EvidenceItem, ...]) -> AnswerResult:
+    judgement = judge(retrieved)
+    if judgement.status is not Status.ANSWERED:
+        nearest = _ids(retrieved.sentences[0], evidence) if judgement.premises else ()
+        return AnswerResult(
+            retrieved.question.text, judgement.status, FIXED[judgement.status], evidence=evidence, nearest=nearest,
+            premises=judgement.premises, confidence=judgement.confidence, candidates=retrieved.candidates,
+        )  # fmt: skip
+    parts = tuple(
+        Part(f"p{number}", sentence.text, _ids(sentence, evidence))
+        for number, sentence in enumerate(chosen(retrieved.sentences), 1)
+    )
+    return AnswerResult(
+        retrieved.question.text, Status.ANSWERED, "\n\n".join(part.text for part in parts), parts, evidence,
+        follow_ups=follow_ups(parts, evidence), confidence=judgement.confidence, candidates=retrieved.candidates,
+    )  # fmt: skip
+
+
+def chosen(sentences: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
+    """The best, and the next ones when they are nearly as good."""
+    least = NEAR_THE_BEST * sentences[0].score
+    return tuple(s for s in sentences[:MOST_PARTS] if s.score >= least)
+
+
+def _ids(sentence: Sentence, evidence: tuple[EvidenceItem, ...]) -> tuple[str, ...]:
+    """The sentence itself first, then what the graph makes of it."""
+    whole = [item.id for item in evidence if item.covers(sentence)]
+    return tuple(dict.fromkeys(whole + [item.id for item in evidence if item.lies_in(sentence)]))[:6]
