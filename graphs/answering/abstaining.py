@@ -52,6 +52,6 @@ def share(question: Question, stems: frozenset[str]) -> float:
         whole += weight
         if term.stem in stems:
             got += weight
-        elif any(map(term.is_like, stems)):
+        elif term.is_among(stems):
             got += KIN * weight
     return got / whole if whole else 0.0

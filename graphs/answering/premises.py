@@ -105,7 +105,7 @@ def _absent(question: Question, stems: Collection[str]) -> Iterator[FalsePremise
 
 
 def _is_named(term: Term, stems: Collection[str]) -> bool:
-    return any(map(term.is_like, stems))
+    return term.stem in stems or term.is_among(stems)
 
 
 def _is_counted(term: Term, stems: Collection[str]) -> bool:

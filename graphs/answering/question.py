@@ -5,12 +5,12 @@ question words alone.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
 from graphs.answering import asking_words
-from graphs.answering.words import are_kin, is_misspelt, tokens, without_accents
+from graphs.answering.words import has_kin, is_misspelt, tokens, without_accents
 from graphs.domain.lexicons.qualifiers import NEGATION
 from graphs.grounding.folding import folded_text
 from graphs.invariants.strength import qualifier_hits
@@ -43,9 +43,11 @@ class Term:
     word: str
     kind: TermKind = TermKind.WORD
 
-    def is_like(self, stem: str) -> bool:
-        """The same word in another form; a long name may be misspelt."""
-        return are_kin(self.stem, stem) or (self.kind is TermKind.NAME and is_misspelt(self.stem, stem))
+    def is_among(self, stems: Iterable[str]) -> bool:
+        """In another form; a long name may be misspelt."""
+        if has_kin(self.stem, stems):
+            return True
+        return self.kind is TermKind.NAME and any(is_misspelt(self.stem, stem) for stem in stems)
 
 
 @dataclass(frozen=True, slots=True)

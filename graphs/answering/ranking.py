@@ -78,7 +78,8 @@ class Ranking:
         groups: dict[str, dict[str, float]] = defaultdict(lambda: defaultdict(float))
         sizes: dict[str, int] = defaultdict(int)
         for reading in self.readings:
-            reading.score = self._bm25(reading.counts, len(reading.stems) / mean)
+            if reading.counts:
+                reading.score = self._bm25(reading.counts, len(reading.stems) / mean)
             if reading.passage.group:
                 sizes[reading.passage.group] += len(reading.stems)
                 for stem, count in reading.counts.items():
@@ -117,7 +118,7 @@ class Ranking:
         kin = sum(
             weights[term.stem]
             for term in self.question.terms
-            if term.stem not in reading.counts and any(map(term.is_like, stems))
+            if term.stem not in reading.counts and term.is_among(stems)
         )
         beside = sum(
             weights[a] + weights[b]
@@ -142,10 +143,7 @@ class Ranking:
 
 def read(passage: Passage, asked: frozenset[str]) -> Reading:
     stems = tokens(passage.text)
-    counts: dict[str, float] = {}
-    for stem in stems:
-        if stem in asked:
-            counts[stem] = counts.get(stem, 0.0) + 1.0
+    counts = {stem: float(stems.count(stem)) for stem in asked.intersection(stems)}
     if passage.title:
         for stem in set(tokens(passage.title)) & asked:
             counts[stem] = counts.get(stem, 0.0) + TITLE

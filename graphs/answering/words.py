@@ -6,6 +6,8 @@ for Arabic Information Retrieval*, SIGIR 2002 (light10).
 
 import re
 import unicodedata
+from collections.abc import Iterable
+from functools import lru_cache
 
 from graphs.domain.tokens import content_tokens
 
@@ -14,8 +16,16 @@ _HARAKAT = re.compile("[\u064b-\u0652\u0640]")
 _ARABIC_AFFIXES = re.compile("^(?:وال|بال|كال|فال|لل|ال|و(?=...))|(?:ها|ان|ات|ون|ين|يه|ية|ه|ة|ي)$")
 _APOSTROPHE = re.compile("(?<=[a-z])(?:n['’]t|['’](?:s|re|ve|ll|d|m))(?![a-z])|['’]", re.IGNORECASE)
 _FEWEST_LETTERS = 3
+_FEWEST_OF_KIN, _LONGEST_ENDING = 4, 5
+_ACCENTED = re.compile("[\u00c0-\u024f\u1e00-\u1eff\u0300-\u036f]")
+_BARE = {
+    code: "".join(char for char in unicodedata.normalize("NFD", chr(code)) if not "\u0300" <= char <= "\u036f")
+    for block in (range(0xC0, 0x250), range(0x1E00, 0x1F00), range(0x300, 0x370))
+    for code in block
+}
 
 
+@lru_cache(maxsize=20_000)
 def tokens(text: str) -> tuple[str, ...]:
     """In text order, function words left out."""
     if "'" in text or "’" in text:
@@ -28,10 +38,14 @@ def tokens(text: str) -> tuple[str, ...]:
 
 def without_accents(text: str) -> str:
     """*Céloron* as *Celeron*'s keyboard has it; other scripts stay."""
-    if text.isascii():
-        return text
-    plain = unicodedata.normalize("NFKD", text)
-    return unicodedata.normalize("NFC", "".join(c for c in plain if not "\u0300" <= c <= "\u036f"))
+    return text.translate(_BARE) if _ACCENTED.search(text) else text
+
+
+def has_kin(stem: str, stems: Iterable[str]) -> bool:
+    if stem[0] >= "\u2e80" or len(stem) < _FEWEST_OF_KIN:
+        return False
+    beginning = stem[:_FEWEST_OF_KIN]
+    return any(other[:_FEWEST_OF_KIN] == beginning and are_kin(stem, other) for other in stems)
 
 
 def are_kin(one: str, other: str) -> bool:
@@ -39,10 +53,10 @@ def are_kin(one: str, other: str) -> bool:
     if one == other:
         return True
     short, long = sorted((one, other), key=len)
-    if len(short) < 4 or short[0] >= "\u2e80" or short[:4] != long[:4]:
+    if len(short) < _FEWEST_OF_KIN or short[0] >= "\u2e80":
         return False
     shared = next((i for i, (a, b) in enumerate(zip(short, long, strict=False)) if a != b), len(short))
-    return shared >= max(4, len(short) - 1) and len(long) - shared <= 5
+    return shared >= max(_FEWEST_OF_KIN, len(short) - 1) and len(long) - shared <= _LONGEST_ENDING
 
 
 def is_misspelt(word: str, other: str) -> bool:
