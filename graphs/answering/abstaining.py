@@ -7,7 +7,7 @@ question by chance, so the bounds rise with the size of the collection. They wer
 import math
 from dataclasses import dataclass
 
-from graphs.answering.premises import FalsePremise, PremiseKind, false_premises
+from graphs.answering.premises import FalsePremise, false_premises
 from graphs.answering.question import Question, TermKind
 from graphs.answering.ranking import KIN
 from graphs.answering.results import Status

@@ -19,10 +19,16 @@ _REASON = re.compile(
     r"\b(?:because|due to|since|so that|in order to|to|as a result|owing to|caused?|thus|therefore|led to|for)\b|因为|由于|为了|因此|所以|导致|使得|以便|从而|因",
     re.IGNORECASE,
 )
-_MANNER = re.compile(r"\b(?:by|through|using|via|with|as)\b|通过|利用|以|用|方式|方法|经由|采用", re.IGNORECASE)
-_CAPITAL = re.compile(r"(?<=[\w,;:)'\"”’] )[A-Z][\w’'-]+|[·•]|(?:[\u3400-\u9fff]{1,6}(?:先生|女士|教授|博士|将军|国王|皇帝|总统|公爵))")
+_MANNER = re.compile(
+    r"\b(?:by|through|using|via|with|as)\b|通过|利用|以|用|方式|方法|经由|采用", re.IGNORECASE
+)
+_CAPITAL = re.compile(
+    r"(?<=[\w,;:)'\"”’] )[A-Z][\w’'-]+|[·•]|(?:[\u3400-\u9fff]{1,6}(?:先生|女士|教授|博士|将军|国王|皇帝|总统|公爵))"
+)
 _FIRST_NAME = re.compile(r"^\W*[A-Z][\w’'-]+ (?:[A-Z]|was|is|had|has|did|became)")
-_PLACE = re.compile(r"\b(?:in|at|from|near|of|to|into|through|outside|inside|on) (?:the )?[A-Z]|[\u3400-\u9fff][省市县区州国镇村岛河山洲城港湾湖海街路]")
+_PLACE = re.compile(
+    r"\b(?:in|at|from|near|of|to|into|through|outside|inside|on) (?:the )?[A-Z]|[\u3400-\u9fff][省市县区州国镇村岛河山洲城港湾湖海街路]"
+)
 
 
 def holds_answer(question: Question, text: str) -> bool:
@@ -44,4 +50,6 @@ def holds_answer(question: Question, text: str) -> bool:
 
 def _is_new(question: Question, text: str, cues: re.Pattern[str]) -> bool:
     asked = frozenset(question.stems)
-    return any(not asked.issuperset(found) or not found for found in (tokens(m[0]) for m in cues.finditer(text)))
+    return any(
+        not asked.issuperset(found) or not found for found in (tokens(m[0]) for m in cues.finditer(text))
+    )

@@ -31,5 +31,8 @@ KINDS = (
         r"|哪[里儿]|何[地处]|什么地方|哪[个座]?(?:国家|城市|省|市|县|地区|地方|大陆|大洲|村|镇)|\bأين\b",
     ),
     ("manner", r"\bhow\b|如何|怎么|怎样|\bكيف\b"),
-    ("choice", r"^\W*(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should)\b|吗|是否|是不是|有没有|\bهل\b"),
+    (
+        "choice",
+        r"^\W*(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should)\b|吗|是否|是不是|有没有|\bهل\b",
+    ),
 )

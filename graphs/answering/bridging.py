@@ -15,7 +15,10 @@ from graphs.answering.ranking import Ranking, Reading, rarity, title_stems
 
 SEEDS, MOST_OF_A_GROUP = 3, 20
 LINK, SHARED, BACK = 0.9, 0.15, 0.3
-WHOLE, REST = 0.7, 0.4  # a group lends its passages some of its best score; behind the first of a title less is led to
+WHOLE, REST = (
+    0.7,
+    0.4,
+)  # a group lends its passages some of its best score; behind the first of a title less is led to
 FEW = 3
 SHARED_ENOUGH = 1 / 3
 
@@ -105,7 +108,9 @@ class Bridges:
                 common[reading.passage.key] += weight
         enough = SHARED_ENOUGH * sum(rare.values())
         return (
-            (self._by_key[key], SHARED * min(1.0, weight / enough)) for key, weight in common.items() if enough
+            (self._by_key[key], SHARED * min(1.0, weight / enough))
+            for key, weight in common.items()
+            if enough
         )
 
     def _groups_with(self, stem: str) -> int:

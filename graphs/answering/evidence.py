@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import chain, islice
 
-from graphs.answering.material import FoundEdge, FoundNode
+from graphs.answering.material import FoundEdge, FoundNode, FoundUnit, Material
 from graphs.answering.retrieval import Retrieved, Sentence
 from graphs.domain.values import Evidence
 from graphs.domain.vocabulary import Entailment, Grounding
@@ -28,7 +28,8 @@ class TargetKind(StrEnum):
 @dataclass(frozen=True, slots=True)
 class EvidenceItem:
     """``start`` and ``end`` are offsets of the source, ``unit`` is zero-based. ``text`` is what the graph says (a node's
-    text; both ends and the relation of an edge), '' for a sentence of the source, which has no states either."""
+    text; both ends and the relation of an edge), '' for a sentence of the source, which has no states either. ``sentence`` is the whole sentence that the quote stands in, the
+    quote itself when the unit is not known."""
 
     id: str
     kind: TargetKind
@@ -44,6 +45,7 @@ class EvidenceItem:
     entailment: Entailment | None = None
     nodes: tuple[str, ...] = ()
     section: str = ""
+    sentence: str = ""
 
     def lies_in(self, sentence: Sentence) -> bool:
         return (
@@ -63,9 +65,11 @@ class EvidenceItem:
         )
 
 
-def numbered(retrieved: Retrieved, texts: dict[tuple[str, str], str] | None = None) -> tuple[EvidenceItem, ...]:
-    """At most 24. ``texts`` are of nodes by document and id, for the ends of edges whose nodes were not found."""
-    known = {(found.document, found.node.id): found.node.text for found in retrieved.nodes} | (texts or {})
+def numbered(retrieved: Retrieved, material: Material) -> tuple[EvidenceItem, ...]:
+    """At most 24. An edge needs both its nodes in the material, and a quote is read in its sentence when its unit is
+    there."""
+    known = {(found.document, found.node.id): found.node.text for found in material.nodes}
+    units = {(found.document, found.unit.number): found for found in material.units}
     rows: list[EvidenceItem] = []
     for most, source in (
         (MOST_OF_NODES, chain.from_iterable(map(_of_node, retrieved.nodes))),
@@ -73,7 +77,22 @@ def numbered(retrieved: Retrieved, texts: dict[tuple[str, str], str] | None = No
         (MOST, (_of_sentence(s) for s in retrieved.sentences if not any(row.covers(s) for row in rows))),
     ):
         rows += islice(_new(source, rows), max(0, most - len(rows)))
-    return tuple(_with_id(row, f"ev{number}") for number, row in enumerate(rows, 1))
+    return tuple(
+        replace(row, id=f"ev{number}", sentence=_sentence_around(row, units.get((row.document, row.unit))))
+        for number, row in enumerate(rows, 1)
+    )
+
+
+def _sentence_around(row: EvidenceItem, found: FoundUnit | None) -> str:
+    """The sentences that the quote reaches over."""
+    touched = [
+        span
+        for span, _text in (found.sentences() if found else ())
+        if span.start < row.end and row.start < span.end
+    ]
+    if not found or not touched:
+        return row.quote
+    return found.unit.text[touched[0].start - found.unit.start : touched[-1].end - found.unit.start]
 
 
 def _of_node(found: FoundNode) -> Iterator[EvidenceItem]:
@@ -117,7 +136,3 @@ def _new(source: Iterable[EvidenceItem], rows: list[EvidenceItem]) -> Iterator[E
         if key not in seen:
             seen.add(key)
             yield row
-
-
-def _with_id(row: EvidenceItem, name: str) -> EvidenceItem:
-    return replace(row, id=name)

@@ -19,8 +19,8 @@ from graphs.domain.tokens import stem
 from graphs.grounding.folding import folded_text
 from graphs.invariants.strength import qualifier_hits
 
-_ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split()
-_CARDINALS = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split()
+_ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth", "twentieth"]
+_CARDINALS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"]
 _PREFIXES = ("un", "in", "im", "ir", "il", "dis", "non", "de")
 _PREFIXED = re.compile(r"\b(?:un|in|im|non|dis)-?(?P<base>[a-z]{4,})")
 _PLAIN_DENIAL = re.compile("没有|从未|从不|并非|不是|不能|无法|不会|未能")
@@ -45,7 +45,11 @@ class FalsePremise:
 
 def false_premises(question: Question, sentence: str, stems: Collection[str]) -> tuple[FalsePremise, ...]:
     """``sentence`` is the best evidence, ``stems`` the content words of all that was found."""
-    return tuple(_denied(question, sentence)) + tuple(_opposites(question, sentence)) + tuple(_absent(question, stems))
+    return (
+        tuple(_denied(question, sentence))
+        + tuple(_opposites(question, sentence))
+        + tuple(_absent(question, stems))
+    )
 
 
 def _denied(question: Question, sentence: str) -> Iterator[FalsePremise]:
@@ -110,7 +114,9 @@ def _is_named(term: Term, stems: Collection[str]) -> bool:
 
 def _is_counted(term: Term, stems: Collection[str]) -> bool:
     digits = re.sub(r"\D.*", "", term.stem)
-    if term.stem in stems or any(other.startswith(digits) and not other[len(digits):][:1].isdigit() for other in stems):
+    if term.stem in stems or any(
+        other.startswith(digits) and not other[len(digits) :][:1].isdigit() for other in stems
+    ):
         return True
     words = _CARDINALS if term.stem.isdigit() else _ORDINALS
     at = int(digits or 0) - (0 if term.stem.isdigit() else 1)

@@ -75,7 +75,9 @@ _KINDS = tuple((Wanted(kind), re.compile(cues, re.IGNORECASE)) for kind, cues in
 _ASKING = re.compile(rf"\b(?:{asking_words.ENGLISH})\b", re.IGNORECASE)
 _ASKING_CHINESE = re.compile(asking_words.CHINESE)
 _ASKING_ARABIC = re.compile(rf"(?<!\w)(?:{asking_words.ARABIC})(?!\w)")
-_NAME = re.compile(r"[A-Z][a-zA-Z0-9’'.-]*(?:\s+(?:(?:of|the|de|von|van|al|du|la)\s+)?(?:[A-Z][a-zA-Z0-9’'.-]*|\d+))*")
+_NAME = re.compile(
+    r"[A-Z][a-zA-Z0-9’'.-]*(?:\s+(?:(?:of|the|de|von|van|al|du|la)\s+)?(?:[A-Z][a-zA-Z0-9’'.-]*|\d+))*"
+)
 _NUMBER = re.compile(r"\d[\d.,]*")
 _FIRST = re.compile(r"\W*\w+")
 
@@ -90,7 +92,9 @@ def read_question(text: str) -> Question:
     words = {stem: word for word in re.findall(r"[^\W_]+", bare) for stem in tokens(word)}
     terms = tuple(_term(stem, words.get(stem, stem), named) for stem in dict.fromkeys(stems))[:MOST_TERMS]
     denial = next((hit.word for hit in qualifier_hits(NEGATION, plain)), "")
-    return Question(text, terms, frozenset(zip(stems, stems[1:], strict=False)), names, _wanted(plain), denial)
+    return Question(
+        text, terms, frozenset(zip(stems, stems[1:], strict=False)), names, _wanted(plain), denial
+    )
 
 
 def _term(stem: str, word: str, named: frozenset[str]) -> Term:

@@ -48,7 +48,13 @@ def retrieve(question: Question, material: Material) -> Retrieved:
     nodes = _nodes(material, ranked)
     sentences, stems = _sentences(question, material, ranked)
     return Retrieved(
-        question, nodes, _edges(material, nodes), sentences, ranking.weights, stems, len(ranking.readings),
+        question,
+        nodes,
+        _edges(material, nodes),
+        sentences,
+        ranking.weights,
+        stems,
+        len(ranking.readings),
         max(material.frequencies.total, len(ranking.readings)),
     )
 
@@ -80,12 +86,8 @@ def _sentences(
     pieces = {
         f"{unit.key} {span.start}": (unit, span, text) for unit in units for span, text in unit.sentences()
     }
-    passages = [
-        Passage(key, text, unit.section, unit.key) for key, (unit, _span, text) in pieces.items()
-    ]
+    passages = [Passage(key, text, unit.section, unit.key) for key, (unit, _span, text) in pieces.items()]
     ranking = Ranking(question, passages, material.frequencies)
-    found = [
-        Sentence(*pieces[hit.passage.key], score=hit.score) for hit in rank_with_bridges(ranking)
-    ]
+    found = [Sentence(*pieces[hit.passage.key], score=hit.score) for hit in rank_with_bridges(ranking)]
     stems = frozenset(stem for reading in ranking.readings for stem in reading.stems)
     return tuple(found[:MOST_SENTENCES]), stems

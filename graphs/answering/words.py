@@ -19,7 +19,9 @@ _FEWEST_LETTERS = 3
 _FEWEST_OF_KIN, _LONGEST_ENDING = 4, 5
 _ACCENTED = re.compile("[\u00c0-\u024f\u1e00-\u1eff\u0300-\u036f]")
 _BARE = {
-    code: "".join(char for char in unicodedata.normalize("NFD", chr(code)) if not "\u0300" <= char <= "\u036f")
+    code: "".join(
+        char for char in unicodedata.normalize("NFD", chr(code)) if not "\u0300" <= char <= "\u036f"
+    )
     for block in (range(0xC0, 0x250), range(0x1E00, 0x1F00), range(0x300, 0x370))
     for code in block
 }
@@ -63,7 +65,9 @@ def is_misspelt(word: str, other: str) -> bool:
     """One letter more, less or another, in a long name."""
     if min(len(word), len(other)) < 6 or abs(len(word) - len(other)) > 1 or word[0] != other[0]:
         return False
-    at = next((i for i, (a, b) in enumerate(zip(word, other, strict=False)) if a != b), min(len(word), len(other)))
+    at = next(
+        (i for i, (a, b) in enumerate(zip(word, other, strict=False)) if a != b), min(len(word), len(other))
+    )
     return word[at + 1 :] == other[at + 1 :] or word[at:] == other[at + 1 :] or word[at + 1 :] == other[at:]
 
 
