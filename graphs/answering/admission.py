@@ -33,7 +33,10 @@ class Admitted:
     dropped: tuple[Dropped, ...]
 
 
-def admit(part: ProposedPart, evidence: dict[str, EvidenceItem]) -> Admitted:
+def admit(
+    part: ProposedPart, evidence: dict[str, EvidenceItem], asked: frozenset[str] = frozenset()
+) -> Admitted:
+    """``asked`` are the stems of the question."""
     items = [evidence[name] for name in part.ids if name in evidence]
     if not items:
         return Admitted("", (), (Dropped(part.text, Reason.UNKNOWN_ID),))
@@ -41,7 +44,7 @@ def admit(part: ProposedPart, evidence: dict[str, EvidenceItem]) -> Admitted:
     used: dict[str, None] = {}
     dropped: list[Dropped] = []
     for sentence in sentences(part.text):
-        found = _Sentence(sentence, items, after_gap=bool(dropped))
+        found = _Sentence(sentence, items, asked, after_gap=bool(dropped))
         if found.limits:
             return Admitted("", (), (*dropped, *found.dropped, Dropped(part.text, Reason.LIMITED)))
         dropped += found.dropped
@@ -49,19 +52,22 @@ def admit(part: ProposedPart, evidence: dict[str, EvidenceItem]) -> Admitted:
             kept.append(found.text)
             used |= dict.fromkeys(found.ids)
     between = "" if _HAN.search(part.text) else " "
-    return Admitted(between.join(kept), tuple(used), tuple(dropped))
+    return Admitted(_stopped(between.join(kept)), tuple(used), tuple(dropped))
 
 
 class _Sentence:
     """One sentence, clause by clause: what stays, by which ids, what goes, and whether that limits the rest."""
 
-    def __init__(self, sentence: str, items: list[EvidenceItem], *, after_gap: bool) -> None:
+    def __init__(
+        self, sentence: str, items: list[EvidenceItem], asked: frozenset[str], *, after_gap: bool
+    ) -> None:
+        self._asked = asked
         self.ids: list[str] = []
         self.dropped: list[Dropped] = []
         self.limits = False
         pieces = clauses(sentence)
         kept = [piece for piece in pieces if self._stays(piece, sentence, items, after_gap)]
-        says = [piece for piece in kept if tokens(without_remarks(piece))]
+        says = [piece for piece in kept if not _is_remark(piece, items)]
         if self.dropped and says and (kept[0] is not pieces[0] or _DEPENDS.match(says[0])):
             self.dropped.append(Dropped(sentence, Reason.DANGLING))
             says = []
@@ -70,11 +76,11 @@ class _Sentence:
     def _stays(self, piece: str, sentence: str, items: list[EvidenceItem], after_gap: bool) -> bool:
         if (after_gap or self.dropped) and _BACK.match(piece):
             return self._drop(piece, Reason.DANGLING)
-        if not tokens(without_remarks(piece)):
+        if _is_remark(piece, items):
             return True  # *according to the text*, *however*: it goes with its neighbours
         reasons: list[Reason] = []
         for item in items:
-            reason = objection(piece, sentence, item)
+            reason = objection(piece, sentence, item, self._asked)
             if reason is None:
                 self.ids.append(item.id)
                 return True
@@ -87,11 +93,17 @@ class _Sentence:
         return False
 
 
+def _is_remark(piece: str, items: list[EvidenceItem]) -> bool:
+    return any(not tokens(without_remarks(piece, item)) for item in items)
+
+
 def _whole(kept: list[str], sentence: str, is_cut: bool) -> str:
     """As a sentence again: no connective at its edges, a stop at its end."""
     if not is_cut:
         return sentence.strip()
-    text = _EDGES.sub("", "".join(kept).strip()).rstrip("(（ ")
-    if text[-1:] in ".!?。！？":
-        return text
-    return text + ("。" if _HAN.search(text) else ".")
+    return _stopped(_EDGES.sub("", "".join(kept).strip()).rstrip("(（ "))
+
+
+def _stopped(text: str) -> str:
+    bare = text.rstrip(";；,， ")
+    return bare if not bare or bare[-1] in '.!?。！？”"' else bare + ("。" if _HAN.search(bare) else ".")

@@ -10,12 +10,12 @@ NOT_SUPPORTED = (
 # Says that it is uncertain, or that only the source says so.
 CAVEAT = (
     r"\b(?:according to|the (?:text|source|document|passage|author|graph)s? (?:says?|states?|suggests?|claims?|indicates?|mentions?|reports?|describes?|asks?)"
-    r"|possibly|perhaps|may|might|uncertain|unclear|apparently|reportedly|not (?:certain|verified|confirmed)|unverified|tentatively|seems?|appears?)\b"
+    r"|possibly|perhaps|probably|likely|may|might|uncertain|unclear|apparently|reportedly|not (?:certain|verified|confirmed)|unverified|tentatively|seems?|appears?)\b"
     "|据此|原文|据[^，,。]{0,8}[称说载文]|资料(?:称|显示|指出|表明|中)|知识图|提取|表述|记载|指出|认为|可能|或许|似乎|不确定|未验证|尚未|有待"
 )
 # Words about the evidence that need no evidence themselves.
 ABOUT_THE_TEXT = (
-    r"\b(?:according to (?:the )?(?:text|source|document|passage|evidence|author|graph)"
+    r"\b(?:(?:according to|by) (?:the )?(?:text|source|document|passage|evidence|author|graph)"
     r"|(?:the )?(?:text|source|document|passage|evidence|graph) (?:says?|states?|suggests?|indicates?|mentions?|shows?|describes?|reports?)(?: that)?"
     r"|this is (?:not supported|unsupported|uncertain|unverified)(?: by (?:the )?(?:text|source|evidence))?|(?:but )?this is not (?:certain|verified|confirmed)"
     r"|not supported by (?:the )?(?:text|source|evidence)|it is (?:uncertain|unclear) (?:whether|if))\b"
@@ -42,3 +42,27 @@ CONNECTIVES_CHINESE = "并且|而且|同时|但是|不过|然而|因为|所以|�
 REFERS_BACK = r"^\W*(?:and |but |so |because )?(?:it|he|she|they|this|these|that|those|which|who|its|his|her|their)\b|^(?:并且|而且|但是?|因此|所以|同时)?(?:它|他|她|这|那|其|此)"
 PASSIVE = r"\b(?:by)\b|被|由|受|遭"
 STRONG = r"\b(?:must|shall|have to|has to|had to|required|mandatory|always|never|all|every|only|definitely|certainly|proven?)\b|必须|务必|一定|必定|总是|从不|所有|全部|一切|只有|唯一|肯定"
+# Words that join what is said and add nothing to it.
+LIGHT = [
+    "called",
+    "named",
+    "known",
+    "located",
+    "situated",
+    "include",
+    "including",
+    "namely",
+    "also",
+    "both",
+    "there",
+    "respectively",
+    "such",
+    "as",
+    "answer",
+    "question",
+    "who",
+    "what",
+    "when",
+    "where",
+    "how",
+]

@@ -49,7 +49,8 @@ def admitted(retrieved: Retrieved, evidence: tuple[EvidenceItem, ...], reply: Re
     if reply.status is not Status.ANSWERED:
         return refused(retrieved, replace(judgement, status=reply.status), evidence)
     by_id = {item.id: item for item in evidence}
-    found = [admit(part, by_id) for part in reply.parts]
+    asked = frozenset(retrieved.question.stems)
+    found = [admit(part, by_id, asked) for part in reply.parts]
     dropped = tuple(row for one in found for row in one.dropped)
     shown = [one for one in found if one.text]
     parts = tuple(Part(f"p{number}", one.text, one.ids) for number, one in enumerate(shown, 1))
