@@ -55,13 +55,13 @@ class EvidenceItem:
         )
 
     def covers(self, sentence: Sentence) -> bool:
-        """All of it but its stop."""
+        """All of it but its stop, and nothing else."""
         span = sentence.span
         return (
             self.kind is not TargetKind.EDGE
             and self.document == sentence.unit.document
-            and self.start <= span.start
-            and span.end - STOP <= self.end
+            and self.start == span.start
+            and abs(self.end - span.end) <= STOP
         )
 
 

@@ -8,7 +8,6 @@ from graphs.answering.material import Material
 from graphs.answering.question import read_question
 from graphs.answering.results import AnswerResult, Part, Status
 from graphs.answering.retrieval import Retrieved, Sentence, retrieve
-from graphs.answering.support import is_instruction
 
 MOST_PARTS = 3
 NEAR_THE_BEST = 0.55
@@ -47,11 +46,9 @@ def refused(retrieved: Retrieved, judgement: Judgement, evidence: tuple[Evidence
 
 
 def chosen(sentences: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
-    """The best, and the next ones when they are nearly as good. What is addressed to the writer of an
-    answer is none."""
-    said = [sentence for sentence in sentences if not is_instruction(sentence.text)] or list(sentences[:1])
-    least = NEAR_THE_BEST * said[0].score
-    return tuple(sentence for sentence in said[:MOST_PARTS] if sentence.score >= least)
+    """The best, and the next ones when they are nearly as good."""
+    least = NEAR_THE_BEST * sentences[0].score
+    return tuple(sentence for sentence in sentences[:MOST_PARTS] if sentence.score >= least)
 
 
 def _ids(sentence: Sentence, evidence: tuple[EvidenceItem, ...]) -> tuple[str, ...]:

@@ -1,12 +1,12 @@
 """What the caller found for a question in a document or a collection: nodes, edges and units, by a full-text index or
 whole when the document is small. At most ``MOST_NODES`` and ``MOST_UNITS`` of them are looked at."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
 from graphs.answering.passages import Frequencies, Passage
-from graphs.domain.values import Edge, Node, Span, Unit
+from graphs.domain.values import Edge, GraphSnapshot, Node, Section, Span, Unit
 from graphs.segmentation.sentences import sentence_spans
 
 MOST_NODES = MOST_UNITS = 600
@@ -91,3 +91,23 @@ def _group_of(found: FoundNode) -> str:
     evidence = found.node.evidence
     number = evidence[0].unit if evidence else found.node.anchor
     return f"{found.document} {number}" if number is not None else found.key
+
+
+def material_of(graph: GraphSnapshot, sections: Sequence[Section] = (), *, language: str = "") -> Material:
+    """A whole document that is small enough to be looked at without an index."""
+    titles = {
+        number: section.title
+        for section in sections
+        for number in range(section.start_unit, section.end_unit + 1)
+    }
+    return Material(
+        tuple(FoundNode(graph.document_id, node, titles.get(_unit_of(node), "")) for node in graph.nodes),
+        tuple(FoundEdge(graph.document_id, edge) for edge in graph.edges),
+        tuple(
+            FoundUnit(graph.document_id, unit, titles.get(unit.number, ""), language) for unit in graph.units
+        ),
+    )
+
+
+def _unit_of(node: Node) -> int:
+    return node.evidence[0].unit if node.evidence else -1 if node.anchor is None else node.anchor

@@ -49,7 +49,7 @@ SCHEMA: JSONObject = {
 
 
 def answering(question: str, evidence: tuple[EvidenceItem, ...], *, deadline: float = DEADLINE) -> Prompt:
-    user = f"{framed('question', [one_line(question)])}\n\n{framed('evidence', _lines(evidence))}"
+    user = f"{framed('question', ['> ' + one_line(question)[:LONGEST_TEXT]])}\n\n{framed('evidence', _lines(evidence))}"
     return Prompt("answer", VERSION, SYSTEM, user, MOST_TOKENS, TEMPERATURE, deadline, SCHEMA)
 
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from graphs.answering.bridging import rank_with_bridges
+from graphs.answering.instructions import is_instruction
 from graphs.answering.material import FoundEdge, FoundNode, FoundUnit, Material
 from graphs.answering.passages import Passage, Ranked
 from graphs.answering.question import Question
@@ -69,7 +70,7 @@ def _nodes(material: Material, ranked: list[Ranked]) -> tuple[FoundNode, ...]:
 def _edges(material: Material, nodes: tuple[FoundNode, ...]) -> tuple[FoundEdge, ...]:
     """Those that touch a direct node; between two of them first, then in the order of the better end."""
     places = {(found.document, found.node.id): place for place, found in enumerate(nodes)}
-    touching = []
+    touching: list[tuple[int, int, int, FoundEdge]] = []
     for found in material.edges:
         ends = [places.get((found.document, end)) for end in (found.edge.source, found.edge.target)]
         known = [place for place in ends if place is not None]
@@ -84,7 +85,10 @@ def _sentences(
     by_key = {found.key: found for found in material.units}
     units = [by_key[hit.passage.key] for hit in ranked if hit.passage.key in by_key][:MOST_READ]
     pieces = {
-        f"{unit.key} {span.start}": (unit, span, text) for unit in units for span, text in unit.sentences()
+        f"{unit.key} {span.start}": (unit, span, text)
+        for unit in units
+        for span, text in unit.sentences()
+        if not is_instruction(text)
     }
     passages = [Passage(key, text, unit.section, unit.key) for key, (unit, _span, text) in pieces.items()]
     ranking = Ranking(question, passages, material.frequencies)

@@ -10,6 +10,7 @@ from enum import StrEnum
 from graphs.answering import answer_words
 from graphs.answering.alignment import aligned, is_mixed
 from graphs.answering.evidence import EvidenceItem
+from graphs.answering.instructions import is_instruction
 from graphs.answering.prompt import standing
 from graphs.answering.words import has_kin, tokens, without_accents
 from graphs.domain.lexicons import denials
@@ -28,7 +29,6 @@ _ABOUT = re.compile(answer_words.ABOUT_THE_TEXT, re.IGNORECASE)
 _CAVEAT = re.compile(answer_words.CAVEAT, re.IGNORECASE)
 _NOT_SUPPORTED = re.compile(answer_words.NOT_SUPPORTED, re.IGNORECASE)
 _TO_READER = re.compile(answer_words.SPEAKS_TO_THE_READER, re.IGNORECASE)
-_TO_MODEL = re.compile(answer_words.SPEAKS_TO_THE_MODEL, re.IGNORECASE)
 _STRONG = re.compile(answer_words.STRONG, re.IGNORECASE)
 _PASSIVE = re.compile(answer_words.PASSIVE, re.IGNORECASE)
 _NAME = re.compile(r"(?<!^)(?<![.!?]\s)\b[A-Z][a-zA-Z’'-]+")
@@ -86,11 +86,6 @@ def objection(
         or _limits(bare, sentence, item)
         or (None if verbatim else _added(_CAVEAT.sub(" ", bare), quote, asked))
     )
-
-
-def is_instruction(text: str) -> bool:
-    """Addressed to whoever answers."""
-    return _TO_MODEL.search(text) is not None
 
 
 def without_remarks(clause: str, item: EvidenceItem) -> str:
@@ -214,5 +209,5 @@ def _is_stronger(answer: str, source: str) -> bool:
 def _nearest(clause: str, source: str) -> str:
     """Of several sentences the one that shares most words with the clause."""
     said = frozenset(tokens(clause))
-    found = _SENTENCE.findall(source) or [source]
+    found = [match[0] for match in _SENTENCE.finditer(source)] or [source]
     return max(found, key=lambda piece: len(said.intersection(tokens(piece))))

@@ -166,7 +166,11 @@ def test_an_unknown_id_supports_nothing() -> None:
 
 
 def test_each_clause_may_rest_on_another_id_and_only_those_that_carry_are_named() -> None:
-    items = [make_item(RAIN), make_item("The mayor resigned in disgrace.", "ev2"), make_item("A cat sat.", "ev3")]
+    items = [
+        make_item(RAIN),
+        make_item("The mayor resigned in disgrace.", "ev2"),
+        make_item("A cat sat.", "ev3"),
+    ]
 
     found = admit(
         ProposedPart(f"{RAIN} The mayor resigned in disgrace.", ("ev1", "ev2", "ev3")),
