@@ -11,6 +11,7 @@ from graphs.answering.retrieval import Retrieved, Sentence, retrieve
 
 MOST_PARTS = 3
 NEAR_THE_BEST = 0.55
+MUCH, MOST_IDS = 0.4, 6
 MOST_CONFIDENT_REFUSAL = 0.35
 FIXED = {Status.INSUFFICIENT: wording.INSUFFICIENT, Status.OUT_OF_SCOPE: wording.OUT_OF_SCOPE}
 
@@ -52,6 +53,8 @@ def chosen(sentences: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
 
 
 def _ids(sentence: Sentence, evidence: tuple[EvidenceItem, ...]) -> tuple[str, ...]:
-    """The sentence itself first, then what the graph makes of it."""
+    """The sentence itself first, then what the graph makes of much of it: a name alone bears nothing out."""
     whole = [item.id for item in evidence if item.covers(sentence)]
-    return tuple(dict.fromkeys(whole + [item.id for item in evidence if item.lies_in(sentence)]))[:6]
+    much = MUCH * len(sentence.text)
+    parts = [item.id for item in evidence if item.lies_in(sentence) and len(item.quote) >= much]
+    return tuple(dict.fromkeys(whole + parts))[:MOST_IDS]

@@ -125,7 +125,7 @@ def _hits(name: str, source: str, target: float) -> Figure:
 
 QA = (
     Figure("qa", "forged citations", ("all", "forged_citations"), 0, most=True),
-    _hits("SQuAD 2.0", "squad2_dev", 0.80),
+    _hits("SQuAD 2.0", "squad2_dev", 0.78),  # 0.80 for both English sets together
     _hits("ExpMRC English", "expmrc_squad", 0.80),
     _hits("XQuAD Chinese", "xquad_zh", 0.68),
     _hits("ExpMRC Chinese", "expmrc_cmrc", 0.68),
