@@ -32,6 +32,7 @@ _TO_READER = re.compile(answer_words.SPEAKS_TO_THE_READER, re.IGNORECASE)
 _STRONG = re.compile(answer_words.STRONG, re.IGNORECASE)
 _PASSIVE = re.compile(answer_words.PASSIVE, re.IGNORECASE)
 _NAME = re.compile(r"(?<!^)(?<![.!?]\s)\b[A-Z][a-zA-Z’'-]+")
+_STOPS = " ,.;:!?、"
 _HAN = re.compile("[\u3400-\u9fff]")
 _LIGHT = frozenset(stem for word in answer_words.LIGHT for stem in tokens(word))
 _SENTENCE = re.compile(r"[^.!?;。！？；]+(?:[.!?;。！？；](?=\d)[^.!?;。！？；]+)*[.!?;。！？；]*")
@@ -76,16 +77,22 @@ def objection(
     answer may take up."""
     bare = without_remarks(clause, item)
     quote = item.quote if item.entailment is not Entailment.VERIFIED else f"{item.quote} {item.text}"
-    spoken = folded_text(bare).strip(" ,.;:!?、").lower()
+    spoken = folded_text(bare).strip(_STOPS).lower()
     verbatim = bool(spoken) and spoken in folded_text(quote).lower()
     return (
         _other_language(bare, item.quote)
         or _addressed(bare, sentence, item, verbatim)
         or (None if verbatim else _unrelated(bare, quote))
         or _authority(sentence, item)
-        or _limits(bare, sentence, item)
+        or (None if verbatim and _is_told_whole(sentence, item) else _limits(bare, sentence, item))
         or (None if verbatim else _added(_CAVEAT.sub(" ", bare), quote, asked))
     )
+
+
+def _is_told_whole(sentence: str, item: EvidenceItem) -> bool:
+    """The answer's sentence has all of the source's: then nothing that limits it was left out."""
+    source = folded_text(item.sentence or item.quote).strip(_STOPS).lower()
+    return source in folded_text(sentence).lower()
 
 
 def without_remarks(clause: str, item: EvidenceItem) -> str:

@@ -42,6 +42,8 @@ RAIN_ZH = "1953年的暴雨导致下城区发生洪水。"
         ("Residents must boil water before drinking.", "Residents must boil water before drinking."),
         ("The bridge is not open to trucks.", "The bridge is not open to trucks."),
         ("If it rains, the lower road is closed.", "The lower road is closed if it rains."),
+        ("If P is not equal to NP, then Q is not empty.", "If P is not equal to NP, then Q is not empty."),
+        ("如果 P 不等于 NP，那么 Q 也不为空。", "如果 P 不等于 NP，那么 Q 也不为空。"),
         ("Critics say that the dam is unsafe.", "Critics say that the dam is unsafe."),
         (RAIN_ZH, "1953年的暴雨导致下城区发生洪水。"),
         (RAIN_ZH, "暴雨导致下城区发生洪水。"),
