@@ -242,7 +242,7 @@ def test_evaluate_needs_no_database_and_stores_nothing(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("name", "says"),
-    [("qa", "no answering questions yet"), ("hotpot", "no search yet"), ("nonsense", "choose one of")],
+    [("factcheck", "no checking of facts yet"), ("nonsense", "choose one of")],
 )
 def test_evaluate_has_no_such_set(warm: Warm, tmp_path: Path, name: str, says: str) -> None:
     done = Answer(*warm.run(("kg", "evaluate", name, "--in", "in", "--out", "out"), tmp_path))
