@@ -23,6 +23,7 @@ from graphs.search.scopes import Scope
 from graphs.snapshots import snapshot
 
 MOST_WHOLE = 600  # nodes, and units: so many are ranked at once
+MOST_OF_EACH = 100  # nodes, and units, that the index names: the twelve best of them are told
 LED_FROM, LED_TO = 24, 12  # the best nodes, and relations that are followed from each on either side
 QUOTES = 2  # of each item
 UNITS = """
@@ -37,7 +38,8 @@ def material(scope: Scope, question: Question) -> Material:
         return Material()
     if scope.document and is_small(scope.document):
         return whole(scope.document)
-    found = passages(scope, question.text)
+    words = " ".join(dict.fromkeys(term.word for term in question.terms))  # who asks *what does* means none of it
+    found = passages(scope, words, MOST_OF_EACH)
     return gathered(found.nodes, found.units, frequencies(scope, question))
 
 
