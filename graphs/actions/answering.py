@@ -66,31 +66,18 @@ def start_answer(asked: Asked, *, model: str, actor: Actor, limits: Limits | Non
     """With a queued run and its job. Where nothing is found no model is asked: then it is answered already and has no
     run. Raises what ``ask`` raises, CannotAnswer for what is no model of the team, ExternalModelForbidden when the text must not
     leave this server, Busy when too many questions wait."""
-    question = _new(asked, actor)
-    question.model = model
-    if not ModelConnection.objects.filter(team=question.team, name=model).exists():
-        raise CannotAnswer
-    _refuse_external(question)
-    found = _material(question)
-    place = _best_place(question.text, found)
-    if place is None:
-        keep_answer(question, answer_from_source(question.text, found))
-        return question
-    _refuse_too_many(actor)
-    document = question.document or Document.objects.select_related("base__team").get(pk=place)
     with transaction.atomic():
-        question.run = new_run(document, model, actor, RunKind.ANSWER, limits)
-        question.save()
-        hand_over(question.run)
+        question = _with_model(asked, model, actor, limits)
+        if question.run:
+            hand_over(question.run)
     return question
 
 
-def answer_now(
-    asked: Asked, *, extractor: Extractor, actor: Actor, limits: Limits | None = None
-) -> Question:
+def answer_now(asked: Asked, *, extractor: Extractor, actor: Actor, limits: Limits | None = None) -> Question:
     """With a model in this process, without a worker. Raises also what made the run fail or pause."""
-    with transaction.atomic():
-        question = start_answer(asked, model=extractor.name, actor=actor, limits=limits)
+    if not isinstance(extractor, ModelExtractor):
+        raise CannotAnswer
+    question = _with_model(asked, extractor.name, actor, limits)
     if question.run:
         run_answer(question.run.pk, lambda _name, _team: extractor)
         finished(question.run)
@@ -110,6 +97,26 @@ def forget(question: Question) -> None:
     if question.run and question.run.is_active:
         question.run.request_cancel(timezone.now())
     question.delete()
+
+
+def _with_model(asked: Asked, model: str, actor: Actor, limits: Limits | None) -> Question:
+    """With a run that nobody was handed yet, or answered already."""
+    question = _new(asked, actor)
+    question.model = model
+    if not ModelConnection.objects.filter(team=question.team, name=model).exists():
+        raise CannotAnswer
+    _refuse_external(question)
+    found = _material(question)
+    place = _best_place(question.text, found)
+    if place is None:
+        keep_answer(question, answer_from_source(question.text, found))
+        return question
+    _refuse_too_many(actor)
+    document = question.document or Document.objects.select_related("base__team").get(pk=place)
+    with transaction.atomic():
+        question.run = new_run(document, model, actor, RunKind.ANSWER, limits)
+        question.save()
+    return question
 
 
 def _new(asked: Asked, actor: Actor) -> Question:

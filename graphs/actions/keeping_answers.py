@@ -26,7 +26,9 @@ def keep_answer(question: Question, result: AnswerResult) -> None:
     question.premises = [
         {"kind": row.kind.value, "word": row.word, "instead": row.instead} for row in result.premises
     ]
-    question.dropped = [{"text": row.text, "reason": str(row.reason)} for row in result.dropped[:MOST_DROPPED]]
+    question.dropped = [
+        {"text": row.text, "reason": str(row.reason)} for row in result.dropped[:MOST_DROPPED]
+    ]
     question.follow_ups = list(result.follow_ups)
     question.answered_at = timezone.now()
     with transaction.atomic():

@@ -205,7 +205,12 @@ def _pause(run: Run) -> str:
 
 def _missed(run: Run) -> bool:
     """Parts of the document were not read, by this run and by none since."""
-    if run.state != RunState.SUCCEEDED or run.kind in (RunKind.COMPARE, RunKind.RELATE, RunKind.ANSWER, *EXAMINING):
+    if run.state != RunState.SUCCEEDED or run.kind in (
+        RunKind.COMPARE,
+        RunKind.RELATE,
+        RunKind.ANSWER,
+        *EXAMINING,
+    ):
         return False
     return bool(run.unread) and any(note.get("code") in MISSED for note in run.document.warnings)
 
@@ -221,7 +226,11 @@ def ended_since(team: Team, user: User, moment: datetime) -> bool:
 
 def latest_run(document: Document) -> Run | None:
     """Of those that make or examine its graph: an answer comes where the question was asked."""
-    rows = Run.objects.filter(document=document).exclude(kind__in=BESIDE_OTHERS).select_related("document__base", "passage")
+    rows = (
+        Run.objects.filter(document=document)
+        .exclude(kind__in=BESIDE_OTHERS)
+        .select_related("document__base", "passage")
+    )
     return rows.newest_first().first()
 
 

@@ -10,142 +10,284 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('graphs', '0016_api_tokens'),
+        ("graphs", "0016_api_tokens"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='AnswerPart',
+            name="AnswerPart",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('number', models.PositiveSmallIntegerField(help_text='From 1.')),
-                ('text', models.TextField()),
-                ('rests_on', models.JSONField(help_text='Names of citations, the best first.')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("number", models.PositiveSmallIntegerField(help_text="From 1.")),
+                ("text", models.TextField()),
+                ("rests_on", models.JSONField(help_text="Names of citations, the best first.")),
             ],
             options={
-                'ordering': ['number'],
+                "ordering": ["number"],
             },
         ),
         migrations.CreateModel(
-            name='Citation',
+            name="Citation",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('order', models.PositiveSmallIntegerField()),
-                ('name', models.CharField(max_length=8)),
-                ('kind', models.CharField(choices=[(graphs.answering.evidence.TargetKind['NODE'], graphs.answering.evidence.TargetKind['NODE']), (graphs.answering.evidence.TargetKind['EDGE'], graphs.answering.evidence.TargetKind['EDGE']), (graphs.answering.evidence.TargetKind['SOURCE'], graphs.answering.evidence.TargetKind['SOURCE'])], max_length=8)),
-                ('target', models.CharField(max_length=64)),
-                ('start', models.PositiveIntegerField()),
-                ('end', models.PositiveIntegerField()),
-                ('quote', models.TextField()),
-                ('text', models.TextField(blank=True)),
-                ('grounding', models.CharField(blank=True, max_length=12)),
-                ('entailment', models.CharField(blank=True, max_length=12)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("order", models.PositiveSmallIntegerField()),
+                ("name", models.CharField(max_length=8)),
+                (
+                    "kind",
+                    models.CharField(
+                        choices=[
+                            (
+                                graphs.answering.evidence.TargetKind["NODE"],
+                                graphs.answering.evidence.TargetKind["NODE"],
+                            ),
+                            (
+                                graphs.answering.evidence.TargetKind["EDGE"],
+                                graphs.answering.evidence.TargetKind["EDGE"],
+                            ),
+                            (
+                                graphs.answering.evidence.TargetKind["SOURCE"],
+                                graphs.answering.evidence.TargetKind["SOURCE"],
+                            ),
+                        ],
+                        max_length=8,
+                    ),
+                ),
+                ("target", models.CharField(max_length=64)),
+                ("start", models.PositiveIntegerField()),
+                ("end", models.PositiveIntegerField()),
+                ("quote", models.TextField()),
+                ("text", models.TextField(blank=True)),
+                ("grounding", models.CharField(blank=True, max_length=12)),
+                ("entailment", models.CharField(blank=True, max_length=12)),
             ],
             options={
-                'ordering': ['order'],
+                "ordering": ["order"],
             },
         ),
         migrations.CreateModel(
-            name='Question',
+            name="Question",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('place', models.JSONField(blank=True, default=dict)),
-                ('text', models.CharField(max_length=600, verbose_name='question')),
-                ('actor_name', models.CharField(max_length=150)),
-                ('model', models.CharField(blank=True, help_text='Empty: the source answers by itself.', max_length=120)),
-                ('status', models.CharField(blank=True, choices=[(graphs.answering.results.Status['ANSWERED'], graphs.answering.results.Status['ANSWERED']), (graphs.answering.results.Status['INSUFFICIENT'], graphs.answering.results.Status['INSUFFICIENT']), (graphs.answering.results.Status['OUT_OF_SCOPE'], graphs.answering.results.Status['OUT_OF_SCOPE'])], max_length=12)),
-                ('revision', models.PositiveIntegerField(default=0)),
-                ('revisions', models.JSONField(blank=True, default=dict)),
-                ('answer', models.TextField(blank=True)),
-                ('confidence', models.FloatField(default=0)),
-                ('candidates', models.PositiveIntegerField(default=0)),
-                ('evidence_count', models.PositiveIntegerField(default=0)),
-                ('kept_back', models.PositiveIntegerField(default=0, help_text='Documents that were not asked, because their text must not leave the server.')),
-                ('premises', models.JSONField(blank=True, default=list)),
-                ('dropped', models.JSONField(blank=True, default=list)),
-                ('follow_ups', models.JSONField(blank=True, default=list)),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('answered_at', models.DateTimeField(blank=True, null=True)),
+                (
+                    "id",
+                    models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False),
+                ),
+                ("place", models.JSONField(blank=True, default=dict)),
+                ("text", models.CharField(max_length=600, verbose_name="question")),
+                ("actor_name", models.CharField(max_length=150)),
+                (
+                    "model",
+                    models.CharField(
+                        blank=True, help_text="Empty: the source answers by itself.", max_length=120
+                    ),
+                ),
+                (
+                    "status",
+                    models.CharField(
+                        blank=True,
+                        choices=[
+                            (
+                                graphs.answering.results.Status["ANSWERED"],
+                                graphs.answering.results.Status["ANSWERED"],
+                            ),
+                            (
+                                graphs.answering.results.Status["INSUFFICIENT"],
+                                graphs.answering.results.Status["INSUFFICIENT"],
+                            ),
+                            (
+                                graphs.answering.results.Status["OUT_OF_SCOPE"],
+                                graphs.answering.results.Status["OUT_OF_SCOPE"],
+                            ),
+                        ],
+                        max_length=12,
+                    ),
+                ),
+                ("revision", models.PositiveIntegerField(default=0)),
+                ("revisions", models.JSONField(blank=True, default=dict)),
+                ("answer", models.TextField(blank=True)),
+                ("confidence", models.FloatField(default=0)),
+                ("candidates", models.PositiveIntegerField(default=0)),
+                ("evidence_count", models.PositiveIntegerField(default=0)),
+                (
+                    "kept_back",
+                    models.PositiveIntegerField(
+                        default=0,
+                        help_text="Documents that were not asked, because their text must not leave the server.",
+                    ),
+                ),
+                ("premises", models.JSONField(blank=True, default=list)),
+                ("dropped", models.JSONField(blank=True, default=list)),
+                ("follow_ups", models.JSONField(blank=True, default=list)),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
+                ("answered_at", models.DateTimeField(blank=True, null=True)),
             ],
             options={
-                'verbose_name': 'question',
-                'verbose_name_plural': 'questions',
+                "verbose_name": "question",
+                "verbose_name_plural": "questions",
             },
         ),
         migrations.RemoveConstraint(
-            model_name='run',
-            name='run_one_active_in_document',
+            model_name="run",
+            name="run_one_active_in_document",
         ),
         migrations.AlterField(
-            model_name='run',
-            name='kind',
-            field=models.CharField(choices=[(graphs.domain.vocabulary.RunKind['EXTRACT'], graphs.domain.vocabulary.RunKind['EXTRACT']), (graphs.domain.vocabulary.RunKind['REEXTRACT'], graphs.domain.vocabulary.RunKind['REEXTRACT']), (graphs.domain.vocabulary.RunKind['APPEND'], graphs.domain.vocabulary.RunKind['APPEND']), (graphs.domain.vocabulary.RunKind['COMPARE'], graphs.domain.vocabulary.RunKind['COMPARE']), (graphs.domain.vocabulary.RunKind['RELATE'], graphs.domain.vocabulary.RunKind['RELATE']), (graphs.domain.vocabulary.RunKind['AUDIT'], graphs.domain.vocabulary.RunKind['AUDIT']), (graphs.domain.vocabulary.RunKind['QUESTION'], graphs.domain.vocabulary.RunKind['QUESTION']), (graphs.domain.vocabulary.RunKind['ANSWER'], graphs.domain.vocabulary.RunKind['ANSWER'])], default=graphs.domain.vocabulary.RunKind['EXTRACT'], max_length=16),
+            model_name="run",
+            name="kind",
+            field=models.CharField(
+                choices=[
+                    (
+                        graphs.domain.vocabulary.RunKind["EXTRACT"],
+                        graphs.domain.vocabulary.RunKind["EXTRACT"],
+                    ),
+                    (
+                        graphs.domain.vocabulary.RunKind["REEXTRACT"],
+                        graphs.domain.vocabulary.RunKind["REEXTRACT"],
+                    ),
+                    (graphs.domain.vocabulary.RunKind["APPEND"], graphs.domain.vocabulary.RunKind["APPEND"]),
+                    (
+                        graphs.domain.vocabulary.RunKind["COMPARE"],
+                        graphs.domain.vocabulary.RunKind["COMPARE"],
+                    ),
+                    (graphs.domain.vocabulary.RunKind["RELATE"], graphs.domain.vocabulary.RunKind["RELATE"]),
+                    (graphs.domain.vocabulary.RunKind["AUDIT"], graphs.domain.vocabulary.RunKind["AUDIT"]),
+                    (
+                        graphs.domain.vocabulary.RunKind["QUESTION"],
+                        graphs.domain.vocabulary.RunKind["QUESTION"],
+                    ),
+                    (graphs.domain.vocabulary.RunKind["ANSWER"], graphs.domain.vocabulary.RunKind["ANSWER"]),
+                ],
+                default=graphs.domain.vocabulary.RunKind["EXTRACT"],
+                max_length=16,
+            ),
         ),
         migrations.AddConstraint(
-            model_name='run',
-            constraint=models.UniqueConstraint(condition=models.Q(('state__in', (graphs.domain.vocabulary.RunState['QUEUED'], graphs.domain.vocabulary.RunState['RUNNING'], graphs.domain.vocabulary.RunState['PAUSED'])), models.Q(('kind__in', (graphs.domain.vocabulary.RunKind['ANSWER'],)), _negated=True)), fields=('document',), name='run_one_active_in_document'),
+            model_name="run",
+            constraint=models.UniqueConstraint(
+                condition=models.Q(
+                    (
+                        "state__in",
+                        (
+                            graphs.domain.vocabulary.RunState["QUEUED"],
+                            graphs.domain.vocabulary.RunState["RUNNING"],
+                            graphs.domain.vocabulary.RunState["PAUSED"],
+                        ),
+                    ),
+                    models.Q(("kind__in", (graphs.domain.vocabulary.RunKind["ANSWER"],)), _negated=True),
+                ),
+                fields=("document",),
+                name="run_one_active_in_document",
+            ),
         ),
         migrations.AddField(
-            model_name='citation',
-            name='document',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='graphs.document'),
+            model_name="citation",
+            name="document",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE, related_name="+", to="graphs.document"
+            ),
         ),
         migrations.AddField(
-            model_name='citation',
-            name='unit',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='graphs.unit'),
+            model_name="citation",
+            name="unit",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE, related_name="+", to="graphs.unit"
+            ),
         ),
         migrations.AddField(
-            model_name='question',
-            name='base',
-            field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='questions', to='graphs.knowledgebase'),
+            model_name="question",
+            name="base",
+            field=models.ForeignKey(
+                blank=True,
+                null=True,
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="questions",
+                to="graphs.knowledgebase",
+            ),
         ),
         migrations.AddField(
-            model_name='question',
-            name='created_by',
-            field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL),
+            model_name="question",
+            name="created_by",
+            field=models.ForeignKey(
+                blank=True,
+                null=True,
+                on_delete=django.db.models.deletion.SET_NULL,
+                related_name="+",
+                to=settings.AUTH_USER_MODEL,
+            ),
         ),
         migrations.AddField(
-            model_name='question',
-            name='document',
-            field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='questions', to='graphs.document'),
+            model_name="question",
+            name="document",
+            field=models.ForeignKey(
+                blank=True,
+                null=True,
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="questions",
+                to="graphs.document",
+            ),
         ),
         migrations.AddField(
-            model_name='question',
-            name='run',
-            field=models.OneToOneField(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='asked_question', to='graphs.run'),
+            model_name="question",
+            name="run",
+            field=models.OneToOneField(
+                blank=True,
+                null=True,
+                on_delete=django.db.models.deletion.SET_NULL,
+                related_name="asked_question",
+                to="graphs.run",
+            ),
         ),
         migrations.AddField(
-            model_name='citation',
-            name='question',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='citations', to='graphs.question'),
+            model_name="citation",
+            name="question",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE, related_name="citations", to="graphs.question"
+            ),
         ),
         migrations.AddField(
-            model_name='answerpart',
-            name='question',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='parts', to='graphs.question'),
+            model_name="answerpart",
+            name="question",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE, related_name="parts", to="graphs.question"
+            ),
         ),
         migrations.AddIndex(
-            model_name='question',
-            index=models.Index(fields=['document', '-created_at'], name='question_of_document'),
+            model_name="question",
+            index=models.Index(fields=["document", "-created_at"], name="question_of_document"),
         ),
         migrations.AddIndex(
-            model_name='question',
-            index=models.Index(fields=['base', '-created_at'], name='question_of_base'),
+            model_name="question",
+            index=models.Index(fields=["base", "-created_at"], name="question_of_base"),
         ),
         migrations.AddConstraint(
-            model_name='question',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('base__isnull', True), ('document__isnull', False)), models.Q(('base__isnull', False), ('document__isnull', True)), _connector='OR'), name='question_of_one_place'),
+            model_name="question",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    models.Q(("base__isnull", True), ("document__isnull", False)),
+                    models.Q(("base__isnull", False), ("document__isnull", True)),
+                    _connector="OR",
+                ),
+                name="question_of_one_place",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='citation',
-            constraint=models.UniqueConstraint(fields=('question', 'name'), name='citation_once_in_question'),
+            model_name="citation",
+            constraint=models.UniqueConstraint(fields=("question", "name"), name="citation_once_in_question"),
         ),
         migrations.AddConstraint(
-            model_name='answerpart',
-            constraint=models.UniqueConstraint(fields=('question', 'number'), name='answer_part_once_in_question'),
+            model_name="answerpart",
+            constraint=models.UniqueConstraint(
+                fields=("question", "number"), name="answer_part_once_in_question"
+            ),
         ),
     ]

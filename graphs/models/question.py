@@ -134,9 +134,7 @@ class Citation(models.Model):
 
     class Meta:
         ordering = ["order"]
-        constraints = [
-            models.UniqueConstraint(fields=["question", "name"], name="citation_once_in_question")
-        ]
+        constraints = [models.UniqueConstraint(fields=["question", "name"], name="citation_once_in_question")]
 
     def __str__(self) -> str:
         return f"{self.name} {self.target}"

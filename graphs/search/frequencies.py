@@ -13,7 +13,9 @@ from graphs.models import NodeEntry, UnitEntry
 from graphs.search.index import Groups, Index, index_of
 from graphs.search.scopes import Scope
 
-EXACT = 2000  # entries: counted one by one; beyond, the share in all of the index is taken for that in the scope
+EXACT = (
+    2000  # entries: counted one by one; beyond, the share in all of the index is taken for that in the scope
+)
 MOST_COUNTED = 12  # terms of a long question
 WHOLE = 0.9  # of the index: then the scope need not be told from it
 

@@ -132,7 +132,9 @@ class PostgreSQLIndex:
         return self.holding([[term]], 20 * COMMON)
 
     def holding(self, groups: Groups, most: int) -> int:
-        statement = f"SELECT count(*) FROM (SELECT 1 FROM {self._table} WHERE found_by @@ %s::tsquery LIMIT %s) AS f"  # noqa: S608
+        statement = (
+            f"SELECT count(*) FROM (SELECT 1 FROM {self._table} WHERE found_by @@ %s::tsquery LIMIT %s) AS f"  # noqa: S608
+        )
         return int(self._rows(statement, [_query(groups), most])[0][0])
 
     def matching(self, groups: Groups, limit: int, after: int = 0) -> list[Found]:

@@ -38,7 +38,9 @@ def material(scope: Scope, question: Question) -> Material:
         return Material()
     if scope.document and is_small(scope.document):
         return whole(scope.document)
-    words = " ".join(dict.fromkeys(term.word for term in question.terms))  # who asks *what does* means none of it
+    words = " ".join(
+        dict.fromkeys(term.word for term in question.terms)
+    )  # who asks *what does* means none of it
     found = passages(scope, words, MOST_OF_EACH)
     return gathered(found.nodes, found.units, frequencies(scope, question))
 
@@ -137,9 +139,7 @@ def _node(row: tuple[Any, ...], held: list[tuple[int, Evidence]], frame: _Frame)
     return FoundNode(str(document), node, frame.title(document, evidence[0].unit if evidence else anchor))
 
 
-def _edge(
-    row: tuple[Any, ...], held: list[tuple[int, Evidence]], nodes: dict[int, FoundNode]
-) -> FoundEdge:
+def _edge(row: tuple[Any, ...], held: list[tuple[int, Evidence]], nodes: dict[int, FoundNode]) -> FoundEdge:
     _key, source, target, place, relation, grounding, entailment, extractor = row
     edge = Edge(
         nodes[source].node.id, nodes[target].node.id, Relation(relation), tuple(item for _unit, item in held),
@@ -152,6 +152,4 @@ def _unit(row: tuple[Any, ...], frame: _Frame) -> FoundUnit:
     _key, place, number, kind, start, end, text = row
     document = uuid_of(place)
     unit = Unit(number, UnitKind(kind), start, end, text)
-    return FoundUnit(
-        str(document), unit, frame.title(document, number), frame.languages.get(document, "")
-    )
+    return FoundUnit(str(document), unit, frame.title(document, number), frame.languages.get(document, ""))
