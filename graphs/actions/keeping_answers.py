@@ -7,7 +7,9 @@ from django.db import transaction
 from django.utils import timezone
 
 from graphs.answering.evidence import EvidenceItem
+from graphs.answering.question import read_question
 from graphs.answering.results import AnswerResult, Status
+from graphs.answering.words import tokens
 from graphs.domain.values import JSONObject
 from graphs.models import AnswerPart, Citation, Document, Question, Unit
 
@@ -48,8 +50,16 @@ def _cited(result: AnswerResult) -> list[EvidenceItem]:
     by_id = {item.id: item for item in result.evidence}
     named = [name for part in result.parts for name in part.evidence]
     if result.status is Status.INSUFFICIENT:
-        named = list(result.nearest) or list(by_id)[:1]
+        named = list(result.nearest) or _nearest(result)
     return [by_id[name] for name in dict.fromkeys(named) if name in by_id]
+
+
+def _nearest(result: AnswerResult) -> list[str]:
+    """That whose quote has most words of the question, if any has one."""
+    asked = frozenset(read_question(result.question).stems)
+    shared = {item.id: len(asked.intersection(tokens(item.quote))) for item in result.evidence}
+    best = max(shared, key=lambda name: shared[name], default="")
+    return [best] if shared.get(best) else []
 
 
 def _revisions(documents: Iterable[str]) -> JSONObject:

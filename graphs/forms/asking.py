@@ -37,7 +37,7 @@ class PlaceForm(forms.Form):
         return cleaned
 
     def _place(self, cleaned: dict[str, Any]) -> Place | None:
-        kind = cleaned.get("place") or self._first_given(cleaned)
+        kind = PlaceKind(cleaned.get("place") or self._first_given(cleaned))
         match kind:
             case PlaceKind.SECTION:
                 return Place(kind, (cleaned["section"],)) if cleaned["section"] else None

@@ -20,6 +20,7 @@ from graphs.library.standing import Standing, standing_of
 from graphs.models import AnswerPart, Citation, Question, Section
 from kgsite.accounts.models import User
 
+_STOPS = ".。!！?？"
 Chip = tuple[str, Promise | str]
 
 
@@ -36,6 +37,8 @@ class Cited:
     node: str
     edge: str
     unit: int
+    start: int
+    end: int
     chips: tuple[Chip, ...]
     stands: bool
 
@@ -53,6 +56,22 @@ class Cited:
 
 
 @dataclass(frozen=True, slots=True)
+class QuoteGroup:
+    """Citations of the same words, the widest first. ``quote`` is '' where the part itself is these words."""
+
+    quote: str
+    cited: tuple[Cited, ...]
+
+    @property
+    def stands(self) -> bool:
+        return all(row.stands for row in self.cited)
+
+    @property
+    def unit(self) -> int:
+        return self.cited[0].unit
+
+
+@dataclass(frozen=True, slots=True)
 class PartCard:
     """``text`` is '' when the document it rested on is gone."""
 
@@ -60,6 +79,7 @@ class PartCard:
     text: str
     supported: bool
     cited: tuple[Cited, ...]
+    groups: tuple[QuoteGroup, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +92,7 @@ class AnswerCard:
     who: str
     about: str
     parts: tuple[PartCard, ...]
-    nearest: tuple[Cited, ...]
+    nearest: tuple[QuoteGroup, ...]
     dropped: tuple[tuple[str, Promise | str], ...]
     premises: tuple[str, ...]
     follow_ups: tuple[str, ...]
@@ -122,7 +142,7 @@ def answer_card(question: Question, reader: User, *, may_manage: bool = False) -
         who=who_did(question.actor_name, question.created_by_id, reader),
         about=about(question),
         parts=parts,
-        nearest=() if parts or question.status == Status.OUT_OF_SCOPE else tuple(cited.values()),
+        nearest=() if parts or question.status == Status.OUT_OF_SCOPE else _groups(cited.values()),
         dropped=tuple(dropped),
         premises=tuple(premise_words(row) for row in question.premises),
         follow_ups=tuple(question.follow_ups),
@@ -183,6 +203,8 @@ def _one(row: Citation, number: int, stands: bool, names_document: bool) -> Cite
         node=node,
         edge=edge,
         unit=unit,
+        start=row.start,
+        end=row.end,
         chips=tuple(_chips(row)),
         stands=stands,
     )
@@ -199,7 +221,29 @@ def _chips(row: Citation) -> Iterable[Chip]:
 def _part(part: AnswerPart, standing: Standing, cited: dict[str, Cited]) -> PartCard:
     rows = tuple(cited[name] for name in part.rests_on if name in cited)
     text = part.text if standing.shows(part.rests_on) else ""
-    return PartCard(part.number, text, bool(text) and standing.supports(part.rests_on), rows)
+    return PartCard(
+        part.number, text, bool(text) and standing.supports(part.rests_on), rows, _groups(rows, text)
+    )
+
+
+def _groups(rows: Iterable[Cited], said: str = "") -> tuple[QuoteGroup, ...]:
+    """A quote within another one of the same document goes with it."""
+    held: list[list[Cited]] = []
+    for row in sorted(rows, key=lambda row: row.start - row.end):
+        place = row.url.partition("?")[0]
+        for group in held:
+            wide = group[0]
+            if place == wide.url.partition("?")[0] and wide.start <= row.start and row.end <= wide.end:
+                group.append(row)
+                break
+        else:
+            held.append([row])
+    held.sort(key=lambda group: min(row.number for row in group))
+    bare = said.strip().rstrip(_STOPS)
+    return tuple(
+        QuoteGroup("" if group[0].quote.strip().rstrip(_STOPS) == bare else group[0].quote, tuple(group))
+        for group in held
+    )
 
 
 def _marks(rows: Sequence[Cited]) -> str:
