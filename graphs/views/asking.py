@@ -13,6 +13,7 @@ from django_htmx.http import reswap, retarget
 
 from graphs.actions import answering
 from graphs.actions.answering import Asked
+from graphs.actions.bases import default_base
 from graphs.actions.workers import worker_alive
 from graphs.domain.asking import WHOLE, Place
 from graphs.domain.errors import NotFound
@@ -54,7 +55,7 @@ def document_questions(request: SignedInRequest, document_id: UUID) -> HttpRespo
 @require_http_methods(["GET", "HEAD", "POST"])
 @login_required
 def ask(request: SignedInRequest) -> HttpResponse:
-    """Of a knowledge base; the first of the team when none is named."""
+    """Of a knowledge base; the team's default when none is named."""
     bases = KnowledgeBase.objects.visible_to(request.user).select_related("team")
     sent = request.POST if request.method == "POST" else request.GET
     if request.method == "POST":
@@ -144,13 +145,10 @@ def _choice(text: str) -> int | None:
 
 
 def _base(request: SignedInRequest, named: KnowledgeBase | int | None) -> KnowledgeBase:
-    """One that the person sees; without a name the first of the present team."""
+    """One that the person sees; without a name that of the present team."""
     if isinstance(named, int):
         return access.readable_base(request.user, named)
-    first = named or bases_of(access.readable_team(request), request.user).select_related("team").first()
-    if first is None:
-        raise NotFound
-    return first
+    return named or default_base(access.readable_team(request))
 
 
 def _frame(

@@ -149,9 +149,7 @@ def test_a_base_answers_from_all_its_documents_and_no_other(base: KnowledgeBase,
     assert set(wire["revisions"]) == {str(dam.pk)}  # type: ignore[arg-type]
 
 
-def test_a_large_document_is_asked_through_the_index(
-    dam: Document, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_large_document_is_asked_through_the_index(dam: Document, monkeypatch: pytest.MonkeyPatch) -> None:
     whole = ask(Asked("Who built the Elm dam?", dam), actor=ADA)
     monkeypatch.setattr("graphs.search.material.MOST_WHOLE", 1)
 
