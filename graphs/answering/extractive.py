@@ -8,10 +8,12 @@ from graphs.answering.material import Material
 from graphs.answering.question import read_question
 from graphs.answering.results import AnswerResult, Part, Status
 from graphs.answering.retrieval import Retrieved, Sentence, retrieve
+from graphs.answering.words import tokens
 
 MOST_PARTS = 3
 NEAR_THE_BEST = 0.55
 MUCH, MOST_IDS = 0.4, 6
+BARE = 2  # content words
 MOST_CONFIDENT_REFUSAL = 0.35
 FIXED = {Status.INSUFFICIENT: wording.INSUFFICIENT, Status.OUT_OF_SCOPE: wording.OUT_OF_SCOPE}
 
@@ -28,7 +30,7 @@ def extractive(retrieved: Retrieved, evidence: tuple[EvidenceItem, ...]) -> Answ
         return refused(retrieved, judgement, evidence)
     parts = tuple(
         Part(f"p{number}", sentence.text, _ids(sentence, evidence))
-        for number, sentence in enumerate(chosen(retrieved.sentences), 1)
+        for number, sentence in enumerate(chosen(retrieved), 1)
     )
     return AnswerResult(
         retrieved.question.text, Status.ANSWERED, "\n\n".join(part.text for part in parts), parts, evidence,
@@ -46,10 +48,19 @@ def refused(retrieved: Retrieved, judgement: Judgement, evidence: tuple[Evidence
     )  # fmt: skip
 
 
-def chosen(sentences: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
-    """The best, and the next ones when they are nearly as good."""
-    least = NEAR_THE_BEST * sentences[0].score
-    return tuple(sentence for sentence in sentences[:MOST_PARTS] if sentence.score >= least)
+def chosen(retrieved: Retrieved) -> tuple[Sentence, ...]:
+    """The best, and the next ones when they are nearly as good. A name alone, as before a speech, says nothing; where
+    there is nothing else it stands."""
+    asked = frozenset(retrieved.question.stems)
+    telling = [row for row in retrieved.sentences if not _is_bare(row.text, asked)] or retrieved.sentences
+    least = NEAR_THE_BEST * retrieved.sentences[0].score
+    return tuple(row for row in telling[:MOST_PARTS] if row.score >= least or row is telling[0])
+
+
+def _is_bare(text: str, asked: frozenset[str]) -> bool:
+    """Few words, and none that the question has not: *Ms. Waters.*, *Mortgage servicers.*"""
+    said = tokens(text)
+    return len(said) <= BARE and asked.issuperset(said)
 
 
 def _ids(sentence: Sentence, evidence: tuple[EvidenceItem, ...]) -> tuple[str, ...]:
