@@ -3,8 +3,8 @@
 First BM25 with the title as a weaker field and the passage's group as its background (S. Robertson, H. Zaragoza, *The
 Probabilistic Relevance Framework: BM25 and Beyond*, 2009; fields after Robertson, Zaragoza, Taylor, CIKM 2004). Then
 for the best ``LOOKED_AT``: words beside each other as in the question (the ordered pairs of D. Metzler, W. B. Croft,
-*A Markov Random Field Model for Term Dependencies*, SIGIR 2005), whole names, kin of words, and whether it holds an
-answer of the kind that is wanted.
+*A Markov Random Field Model for Term Dependencies*, SIGIR 2005), whole names, kin of words, whether it holds an
+answer of the kind that is wanted, and whether it defines what is asked about.
 """
 
 import math
@@ -13,6 +13,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from graphs.answering.answer_kinds import holds_answer
+from graphs.answering.defining import asks_what_it_is, defines
 from graphs.answering.passages import Frequencies, Passage, Ranked
 from graphs.answering.question import Question, TermKind
 from graphs.answering.words import tokens
@@ -24,6 +25,7 @@ LOOKED_AT = 64
 KIN = 0.6
 PAIR, NAME, ANSWER = 0.4, 0.5, 0.4
 NAMED_TITLE = 0.6
+DEFINED = 1.0
 NAME_WEIGHT = 1.3
 
 
@@ -108,7 +110,11 @@ class Ranking:
                 reading.score += NAMED_TITLE * known[title]
 
     def _look_closer(self) -> None:
-        best = sorted(self.readings, key=lambda reading: -reading.score)[:LOOKED_AT]
+        """A definition is looked for among all: in a text about X its words are in every passage."""
+        ordered = sorted(self.readings, key=lambda reading: -reading.score)
+        beyond = ordered[LOOKED_AT:] if asks_what_it_is(self.question.text) else []
+        best = ordered[:LOOKED_AT]
+        best += [reading for reading in beyond if defines(self.question.text, reading.passage.text)]
         for reading in best:
             if reading.score > 0:
                 reading.score += self._closer(reading)
@@ -131,7 +137,10 @@ class Ranking:
             if len(name) > 1 and stems.issuperset(name)
         )
         answer = ANSWER if holds_answer(self.question, reading.passage.text) else 0.0
-        return KIN * kin + PAIR * beside + NAME * named + answer * self._scale
+        defined = (
+            DEFINED * sum(weights.values()) if defines(self.question.text, reading.passage.text) else 0.0
+        )
+        return KIN * kin + PAIR * beside + NAME * named + answer * self._scale + defined
 
     @property
     def _scale(self) -> float:

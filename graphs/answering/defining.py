@@ -1,0 +1,40 @@
+"""*What is X?* is answered where X is said to be something: at the beginning of a clause, before a copula, or behind
+*called*. Other sentences only use the word."""
+
+import re
+from functools import lru_cache
+
+from graphs.grounding.folding import folded_text
+
+_ASKED = re.compile(
+    r"^\W*what(?:['’]s| is| are| was| were| does) (?:an? |the )?(?P<english>[\w' -]{2,60}?)(?: mean)?\W*$"
+    r"|^\W*(?:请问)?什么(?:是|叫做?)(?P<chinese>[^，。？?]{1,20}?)\W*$"
+    r"|^\W*(?P<chinese_first>[^，。？?]{1,20}?)(?:是什么|指什么|是指什么|是什么意思)\W*$",
+    re.IGNORECASE,
+)
+_ENGLISH = (
+    r"(?:^|[.;:,] )(?:an? |the )?{name}s?,? (?:is|are|was|were|means?|refers? to|denotes?)\b"
+    r"|\b(?:called|known as|termed|named) (?:an? |the )?{name}\b"
+)
+_CHINESE = "(?:^|[。；，,;：: 条称])“?{name}”?[，,]?(?:是指|指的是|系指|是|指|即|：)|(?:称为|叫做|称作|称之为)“?{name}"
+
+
+def asks_what_it_is(question: str) -> bool:
+    return _pattern(question) is not None
+
+
+def defines(question: str, text: str) -> bool:
+    """Does the text say what the question asks to be told of? False for every other kind of question."""
+    pattern = _pattern(question)
+    return pattern is not None and pattern.search(folded_text(text)) is not None
+
+
+@lru_cache(maxsize=200)
+def _pattern(question: str) -> re.Pattern[str] | None:
+    found = _ASKED.match(folded_text(question))
+    if not found:
+        return None
+    if found["english"]:
+        return re.compile(_ENGLISH.format(name=re.escape(found["english"].strip())), re.IGNORECASE)
+    name = (found["chinese"] or found["chinese_first"]).strip()
+    return re.compile(_CHINESE.format(name=re.escape(name)))
