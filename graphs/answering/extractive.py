@@ -2,6 +2,7 @@
 
 from graphs.answering import wording
 from graphs.answering.abstaining import Judgement, judge
+from graphs.answering.defining import defines
 from graphs.answering.evidence import EvidenceItem, numbered
 from graphs.answering.follow_ups import follow_ups
 from graphs.answering.material import Material
@@ -50,9 +51,10 @@ def refused(retrieved: Retrieved, judgement: Judgement, evidence: tuple[Evidence
 
 def chosen(retrieved: Retrieved) -> tuple[Sentence, ...]:
     """The best, and the next ones when they are nearly as good. A name alone, as before a speech, says nothing; where
-    there is nothing else it stands."""
+    there is nothing else it stands. Beside a definition that was asked for nothing else is told."""
     asked = frozenset(retrieved.question.stems)
     telling = [row for row in retrieved.sentences if not _is_bare(row.text, asked)] or retrieved.sentences
+    telling = [row for row in telling if defines(retrieved.question.text, row.text)] or telling
     least = NEAR_THE_BEST * retrieved.sentences[0].score
     return tuple(row for row in telling[:MOST_PARTS] if row.score >= least or row is telling[0])
 
