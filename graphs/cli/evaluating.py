@@ -40,7 +40,10 @@ def _run(options: Options) -> Iterator[str]:
     start = time.monotonic()
     extractor = find_extractor(options["extractor"] or default_extractor())
     predictions = [_predicted(options, number, item, extractor) for number, item in _items(options["input"])]
-    write_file(Path(options["output"]), (json.dumps(line, ensure_ascii=False) + "\n" for line in predictions))
+    write_file(
+        Path(options["output"]),
+        (f"{json.dumps(line, ensure_ascii=False)}\n".encode() for line in predictions),
+    )
     failed: list[JSONValue] = [line["id"] for line in predictions if "error" in line]
     yield from answer(
         {
