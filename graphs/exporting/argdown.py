@@ -4,7 +4,6 @@ Argdown knows no other relations, so every relation stands, with its evidence, i
 Grammar: argdown.org, lexer of @argdown/core 1.x.
 """
 
-import json
 import re
 from collections.abc import Iterator
 
@@ -12,6 +11,7 @@ from graphs.domain.patch import evidence_to_json
 from graphs.domain.text import one_line
 from graphs.domain.values import Edge, Evidence, JSONObject, JSONValue, Node
 from graphs.domain.vocabulary import Relation
+from graphs.exporting.json_pieces import json_line
 from graphs.exporting.placing import outgoing
 from graphs.exporting.record import DocumentRecord
 
@@ -22,8 +22,6 @@ ARROWS = {
     Relation.COUNTER_EXAMPLE: "->",
 }
 _SIGNS = re.compile(r"[\\@#*_\[\]<>{}/=:~^]")
-# In data a brace could end it, and ``===`` the front matter; YAML wants the others escaped.
-_NOT_DATA = re.compile("[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]")
 
 
 def pieces(record: DocumentRecord) -> Iterator[str]:
@@ -69,11 +67,12 @@ def _data(value: JSONValue) -> str:
             return "[" + ",".join(map(_data, value)) + "]"
         case str():
             return _string(value)
-    return json.dumps(value)
+    return json_line(value)
 
 
 def _string(text: str) -> str:
-    dumped = json.dumps(text, ensure_ascii=False)
+    """A brace could end the data that it stands in, and ``===`` the front matter."""
+    dumped = json_line(text)
     for sign in "{}=":
         dumped = dumped.replace(sign, f"\\u{ord(sign):04x}")
-    return _NOT_DATA.sub(lambda found: f"\\u{ord(found[0]):04x}", dumped)
+    return dumped

@@ -4,12 +4,12 @@ XML 1.0 cannot hold most control characters in any way; each stands as U+FFFD, s
 words are in the evidence, which is JSON and writes them as ``\\u0001``.
 """
 
-import json
 import re
 from collections.abc import Iterator, Mapping
 
 from graphs.domain.values import JSONObject, JSONValue
 from graphs.exporting.items import edge_items, node_items
+from graphs.exporting.json_pieces import json_line
 from graphs.exporting.record import DocumentRecord
 
 ABOUT = dict.fromkeys(("documentId", "title", "kind", "language", "summary", "sourceId", "sourceText"), "string") | {
@@ -76,4 +76,4 @@ def _data(kind: str, keys: Mapping[str, str], item: JSONObject, margin: str) -> 
 
 
 def _text(value: JSONValue) -> str:
-    return json.dumps(value, ensure_ascii=False) if isinstance(value, list | dict) else str(value)
+    return json_line(value) if isinstance(value, list | dict) else str(value)

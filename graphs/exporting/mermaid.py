@@ -4,14 +4,13 @@ A label names every sign that is no letter or digit by its number, as Mermaid wa
 become HTML. Comments hold the whole texts and the evidence as JSON, one line each.
 """
 
-import json
-import re
 from collections.abc import Iterator
 
 from graphs.domain.patch import evidence_to_json
 from graphs.domain.text import one_line
 from graphs.domain.values import Edge, Evidence, JSONObject, JSONValue, Node
 from graphs.domain.vocabulary import NodeType
+from graphs.exporting.json_pieces import json_line
 from graphs.exporting.record import DocumentRecord
 
 LONGEST = 160
@@ -27,7 +26,6 @@ COLOURS = {
     NodeType.COUNTER_EXAMPLE: ("#b03345", "#fbe7ea"),
     NodeType.RULE: ("#84552a", "#f6ece2"),
 }
-_LINE_ENDS = re.compile("[\x7f-\x9f\u2028\u2029]")
 
 
 def pieces(record: DocumentRecord) -> Iterator[str]:
@@ -72,5 +70,4 @@ def _evidence(evidence: tuple[Evidence, ...]) -> list[JSONValue]:
 
 def _comment(value: JSONObject) -> str:
     """The blank keeps it from being a directive (``%%{``)."""
-    text = json.dumps(value, ensure_ascii=False)
-    return f"  %% {_LINE_ENDS.sub(lambda found: f'{chr(92)}u{ord(found[0]):04x}', text)}\n"
+    return f"  %% {json_line(value)}\n"

@@ -3,16 +3,15 @@
 A quote links to its unit in the source note by a block id (``^p4`` is ¶4).
 """
 
-import json
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from graphs.domain.messages import gettext_noop
 from graphs.domain.text import one_line
-from graphs.domain.values import Edge, Evidence, Node
+from graphs.domain.values import Edge, Evidence, JSONValue, Node
 from graphs.domain.vocabulary import UnitKind
 from graphs.exporting.blocks import zip_blocks
+from graphs.exporting.json_pieces import json_line
 from graphs.exporting.markdown_outline import SOURCE, about, heading, state
 from graphs.exporting.markdown_text import line, lines
 from graphs.exporting.naming import NoteNames
@@ -22,7 +21,6 @@ from graphs.exporting.record import DocumentRecord
 NODES = gettext_noop("Nodes")
 QUOTES = gettext_noop("Quotes")
 RELATIONS = gettext_noop("Relations")
-_NOT_YAML = re.compile("[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,8 +81,8 @@ def _note(record: DocumentRecord, names: _Notes, node: Node, edges: list[Edge]) 
         type=node.type.value,
         grounding=node.grounding.value,
         entailment=node.entailment.value,
-        aliases=[one_line(node.text)],
-        tags=[node.type.value],
+        aliases=list[JSONValue]([_alias(node)]),
+        tags=list[JSONValue]([node.type.value]),
     )
     label = record.type_labels.get(node.type, node.type)
     yield f"\n**{line(label)}** {line(node.text)}{state(record, node)}\n"
@@ -104,11 +102,12 @@ def _quote(names: _Notes, item: Evidence) -> str:
     return f"“{line(item.quote)}” ([[{names.source}#^p{place}|¶{place}]], {item.start}–{item.end})"
 
 
-def _front(**properties: str | int | list[str]) -> str:
-    """YAML of one line a property; JSON is YAML, but for some characters that YAML wants escaped."""
-    rows = (f"{name}: {_yaml(value)}\n" for name, value in properties.items())
+def _alias(node: Node) -> str:
+    """Obsidian takes double brackets for a link in properties too."""
+    return one_line(node.text).replace("[[", "[ [")
+
+
+def _front(**properties: JSONValue) -> str:
+    """YAML of one line a property: JSON is YAML."""
+    rows = (f"{name}: {json_line(value)}\n" for name, value in properties.items())
     return "---\n" + "".join(rows) + "---\n"
-
-
-def _yaml(value: str | int | list[str]) -> str:
-    return _NOT_YAML.sub(lambda found: f"\\u{ord(found[0]):04x}", json.dumps(value, ensure_ascii=False))

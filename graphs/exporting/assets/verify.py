@@ -23,17 +23,7 @@ from zipfile import BadZipFile, ZipFile
 
 RECEIPT, SOURCE, SUMS = "receipt.json", "source.txt", "SHA256SUMS"
 LISTED = (RECEIPT, SOURCE, "verify.py", "README.txt")
-FAULTS = (
-    OSError,
-    EOFError,
-    ValueError,
-    LookupError,
-    TypeError,
-    AttributeError,
-    RuntimeError,
-    BadZipFile,
-    zlib.error,
-)
+FAULTS = (OSError, EOFError, ValueError, LookupError, TypeError, AttributeError, RuntimeError, BadZipFile, zlib.error)  # fmt: skip
 FORMAT = "groundgraph-receipt/1"
 
 
