@@ -1,9 +1,9 @@
-"""JSON-LD 1.1. The context stands in the file: reading it asks no server."""
+"""JSON-LD 1.1, one resource a line. The context stands in the file: reading it asks no server."""
 
 from collections.abc import Iterator
 
 from graphs.domain.values import JSONObject, JSONValue
-from graphs.exporting.json_pieces import json_pieces
+from graphs.exporting.json_pieces import json_line
 from graphs.exporting.linked_data import resources
 from graphs.exporting.linked_terms import CLASSES, LINKS, PLAIN, PREFIXES, TIMES, Iri, Resource, Value
 from graphs.exporting.record import DocumentRecord
@@ -21,8 +21,11 @@ CONTEXT: JSONObject = {
 
 
 def pieces(record: DocumentRecord) -> Iterator[str]:
-    yield from json_pieces({"@context": CONTEXT, "@graph": (_object(item) for item in resources(record))})
-    yield "\n"
+    opening = f'{{\n"@context": {json_line(CONTEXT)},\n"@graph": [\n'
+    for resource in resources(record):
+        yield f"{opening}{json_line(_object(resource))}"
+        opening = ",\n"
+    yield "\n]\n}\n"
 
 
 def _object(resource: Resource) -> JSONObject:

@@ -59,7 +59,7 @@ def _head(record: DocumentRecord) -> str:
         f"default-src 'none'; style-src {allowed(STYLE)}; script-src {allowed(SCRIPT)}; "
         "base-uri 'none'; form-action 'none'"
     )
-    summary = f'<p dir="auto">{words(record.summary)}</p>' if record.summary else ""
+    summary = f'<p class="summary" dir="auto">{words(record.summary)}</p>' if record.summary else ""
     return f"""<!doctype html>
 <html lang="{words(record.reading)}" dir="{direction_of(record.reading)}">
 <head>
@@ -124,7 +124,7 @@ def _graph(record: DocumentRecord) -> Iterator[str]:
         f'<h2 id="graph-title">{words(record.say(GRAPH))}</h2>'
         f'<input id="filter" class="js-only" type="search" placeholder="{words(record.say(FILTER))}" '
         f'aria-label="{words(record.say(FILTER))}" autocomplete="off"><output id="said"></output></div>\n'
-        '<div class="pane__body"><ol>\n'
+        '<div class="pane__body"><ol role="list">\n'
     )
     for node in record.graph.nodes:
         yield from _node(record, node, edges.get(node.id, []), names, texts)
