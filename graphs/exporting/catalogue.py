@@ -110,7 +110,7 @@ FORMATS: dict[str, Format] = {
         ),
         Format(
             "receipt", "-receipt.zip", ZIP, receipt.pieces, Group.PROOF, "ZIP",
-            gettext_noop("Source, quotes and a small program with which anybody can check that each quote stands there."),
+            gettext_noop("Evidence receipt: the source, its quotes and a small program with which anybody can check that each stands there."),
         ),
     )
 }  # fmt: skip

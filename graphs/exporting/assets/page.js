@@ -95,6 +95,7 @@
     const mark = event.target.closest(".q");
     if (shown) show(shown.dataset.show);
     else if (link) { event.preventDefault(); pick(link.dataset.pick, link.dataset.to || "source"); }
+    else if (event.target.closest('[href^="#p"]')) show("source"); // then the link leads to its unit
     else if (mark && !String(getSelection())) pick(next(mark.dataset.of.split(" ")), "graph");
     else if (event.target.closest("#theme")) {
       const dark = root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
