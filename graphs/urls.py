@@ -76,6 +76,7 @@ urlpatterns = [
     path(f"{DOCUMENT}history/<int:revision>/undo/", history.undo, name="undo"),
     path(f"{DOCUMENT}diagnostics/", diagnostics.diagnostics, name="diagnostics"),
     path(f"{DOCUMENT}settings/", documents.settings, name="settings"),
+    path(f"{DOCUMENT}export/", exporting.exports, name="exports"),
     path(f"{DOCUMENT}export/<str:format>/", exporting.export, name="export"),
     path(f"{DOCUMENT}print/", printing.printed, name="print"),
     path(f"{DOCUMENT}rename/", documents.rename, name="rename"),

@@ -143,6 +143,7 @@ GRAPHS = [
     Row("POST", "graphs:undo", "login 404 403 403 422 422"),
     Row("GET", "graphs:diagnostics", MEMBERS),
     Row("GET", "graphs:settings", WRITERS),
+    Row("GET", "graphs:exports", MEMBERS),
     Row("GET", "graphs:export", MEMBERS),
     Row("POST", "graphs:rename", WRITERS_FORM),
     Row("POST", "graphs:move", WRITERS_FORM),
