@@ -27,6 +27,7 @@ _BETWEEN = re.compile(r"[,;:.]|\b(?:and|or|nor|but|while)\b|和|或|也|又")
 _REASON = re.compile(r"\b(?:because|since|due to|so that|in order to)\b|因为|由于|为了", re.IGNORECASE)
 _SOME = re.compile(quantifiers.SOME, re.IGNORECASE)
 _ALL = re.compile(quantifiers.ALL, re.IGNORECASE)
+_ANY_SHARE = re.compile(quantifiers.ANY_SHARE, re.IGNORECASE)
 _SHARES = [{pattern: re.compile(pattern, re.IGNORECASE) for pattern in pair} for pair in quantifiers.SHARES]
 _MALE, _FEMALE = (
     re.compile(rf"\b(?:{words})\b", re.IGNORECASE) for words in (antonyms.MALE, antonyms.FEMALE)
@@ -90,8 +91,7 @@ def openings(statement: Statement) -> Iterator[tuple[Hashable, str]]:
 
 def _shares(statement: Statement) -> Iterator[tuple[Hashable, str]]:
     """*All* stands against *not all*, *many* against *few*."""
-    lowered = statement.text.lower()
-    if not any(map(lowered.__contains__, quantifiers.LETTERS_OF_SHARES)):
+    if not _ANY_SHARE.search(statement.text):
         return
     for pair in _SHARES:
         found = next(

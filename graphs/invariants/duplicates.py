@@ -55,8 +55,9 @@ class Readings:
     @cached_property
     def statements(self) -> list[Statement]:
         """Empty for a concept, which states nothing."""
-        nothing = Statement.of("")
-        return [nothing if n.type == NodeType.CONCEPT else Statement.of(n.text) for n in self.nodes]
+        texts = ["" if node.type == NodeType.CONCEPT else node.text for node in self.nodes]
+        read = {text: Statement.of(text) for text in dict.fromkeys(texts)}
+        return [read[text] for text in texts]
 
 
 def duplicates(

@@ -24,8 +24,10 @@ class Words:
     carriers: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Group:
+    """One of ``GROUPS``; there are no two alike, so that what is kept for each is found without reading its words."""
+
     name: str
     scope: Scope
     english: Words
