@@ -1,10 +1,13 @@
 """Which statements of a graph may contradict each other, and by what.
 
 Only likely pairs are shown to the judge (``contradiction``): one denies and the other does not, and their words
-overlap; or their words are the same but for an amount, or for a word and its antonym. Two parts of one sentence, two
-that are already said to oppose each other, and two that hold on different conditions do not contradict.
+overlap; or their words are the same but for an amount, or for a word and its antonym; or, in Chinese, where a short
+statement is seldom like the long one that it answers, most of its words stand in the other and some of them are rare in
+the document. Two parts of one sentence, two that are already said to oppose each other, two that hold on different
+conditions, and other amounts of something that is only pointed at (该, 此) do not contradict.
 """
 
+import re
 from collections import defaultdict
 from collections.abc import Collection, Hashable, Iterable, Iterator
 from dataclasses import dataclass
@@ -15,12 +18,17 @@ from graphs.domain.values import GraphSnapshot, Node
 from graphs.domain.vocabulary import NodeType, Relation
 from graphs.invariants.conditions import conditions
 from graphs.invariants.contradiction import Statement, contradicts, openings
+from graphs.invariants.denial import is_chinese, is_emphatic
 from graphs.invariants.duplicates import Readings, are_parts_of_one
 from graphs.invariants.overlap import overlapping
+from graphs.invariants.rare_words import sharing_rare_words
 
 ONE_SUBJECT = Fraction(2, 5)
+MOST_OF_SHORTER, FEWEST_SHARED = Fraction(3, 5), 4
+MOST_OF_EMPHATIC, FEWEST_OF_EMPHATIC = Fraction(2, 5), 2
 MOST_JUDGED = 3000
 _MOST_OF_A_GROUP = 8
+_POINTS_BACK = re.compile("[该此本这那其]")
 _ASSERTING = frozenset({NodeType.FACT, NodeType.CLAIM, NodeType.INFERENCE, NodeType.RULE})
 _OPPOSING = frozenset({Relation.NOT_IS, Relation.COUNTER_EXAMPLE})
 
@@ -94,6 +102,7 @@ class _Search:
         of, speakers = self._statements, self._speakers
         yield from self._beside_each_other()
         yield from self._denied()
+        yield from self._within_longer()
         yield from self._within_groups((of[i].content, of[i].numbers, i) for i in speakers if of[i].numbers)
         yield from self._within_groups((key, word, i) for i in speakers for key, word in openings(of[i]))
 
@@ -109,6 +118,15 @@ class _Search:
         joined = overlapping(sets, ONE_SUBJECT, sides=[self._statements[i].is_negated for i in certain])
         self._skipped += joined.skipped
         return ((certain[match.first], certain[match.second]) for match in joined.matches)
+
+    def _within_longer(self) -> Iterator[tuple[int, int]]:
+        """Chinese statements of which one holds most words of the other."""
+        of = self._statements
+        chinese = [i for i in self._speakers if is_chinese(of[i].text)]
+        for a, b in sharing_rare_words([of[i].content for i in chinese]):
+            pair = chinese[a], chinese[b]
+            if _holds_most(of[pair[0]], of[pair[1]]) and not _is_part(of[pair[0]], of[pair[1]]):
+                yield pair
 
     def _within_groups(self, keyed: Iterable[tuple[Hashable, Hashable, int]]) -> Iterator[tuple[int, int]]:
         """Each with the first few of its group that have another mark; the others are told as skipped."""
@@ -131,7 +149,8 @@ class _Search:
         self._judged += 1
         first, second = self._statements[a], self._statements[b]
         return (
-            contradicts(first, second, paired=True)
+            not _may_be_two(first, second)
+            and contradicts(first, second, paired=True)
             and not are_parts_of_one(one, other)
             and not _is_part(first, second)
             and conditions(first.text) == conditions(second.text)
@@ -146,6 +165,20 @@ class _Search:
 
     def _is_asked(self, node: Node) -> bool:
         return self._among is None or node.id in self._among
+
+
+def _holds_most(a: Statement, b: Statement) -> bool:
+    """A denial without exception needs less: any case contradicts it."""
+    shared, size = len(a.content & b.content), min(len(a.content), len(b.content))
+    if shared >= FEWEST_SHARED and shared >= MOST_OF_SHORTER * size:
+        return True
+    enough = shared >= FEWEST_OF_EMPHATIC and shared >= MOST_OF_EMPHATIC * size
+    return enough and a.is_negated != b.is_negated and is_emphatic((a if a.is_negated else b).text)
+
+
+def _may_be_two(a: Statement, b: Statement) -> bool:
+    """*This town has 323 people* tells of another town than *this town has 696 people*."""
+    return a.numbers != b.numbers and bool(_POINTS_BACK.match(a.text) and _POINTS_BACK.match(b.text))
 
 
 def _is_part(a: Statement, b: Statement) -> bool:

@@ -14,7 +14,7 @@ from graphs.domain.lexicons import antonyms, quantifiers
 from graphs.domain.lexicons.qualifiers import NEGATION, POSSIBILITY
 from graphs.domain.tokens import content_tokens, stem
 from graphs.grounding.folding import folded_text
-from graphs.invariants.denial import opposes
+from graphs.invariants.denial import denies_what_is_said, is_chinese, opposes
 from graphs.invariants.quantities import Amount, amounts, other_amount, without_numbers
 from graphs.invariants.strength import Hit, qualifier_hits
 
@@ -68,6 +68,8 @@ def contradicts(a: Statement, b: Statement, *, paired: bool = False) -> bool:
     if a.is_negated == b.is_negated:
         return _other_amount(a, b) or _antonyms(a, b)
     if a.numbers != b.numbers or _other_scope(a, b):
+        return False
+    if paired and is_chinese(a.text) and not denies_what_is_said(a.text, b.text):
         return False
     return _same_words(a, b, _OVERLAP_PAIRED if paired else _OVERLAP) or (paired and _denied_in_general(a, b))
 

@@ -64,13 +64,19 @@ def negation_cut_off(before: str, quote: str, text: str) -> str:
 
 def qualifier_hits(group: Group, folded: str) -> Iterator[Hit]:
     """Where a group's cues stand in folded text, masked expressions left out."""
-    lowered = folded.lower()
+    lowered = _lowered(folded)
     english, chinese = _cue_patterns(group)
     for pattern, needles in (english,) if folded.isascii() else (english, chinese):
         if any(map(lowered.__contains__, needles)):
             for match in pattern.finditer(folded):
                 if match["cue"]:
                     yield Hit(match["cue"], *match.span("cue"))
+
+
+@lru_cache(maxsize=64)
+def _lowered(folded: str) -> str:
+    """One text is asked for many groups in turn."""
+    return folded.lower()
 
 
 def _lost(group: Group, source: str, said: frozenset[str]) -> Hit | None:
