@@ -7,7 +7,6 @@ the document. Two parts of one sentence, two that are already said to oppose eac
 conditions, and other amounts of something that is only pointed at (该, 此) do not contradict.
 """
 
-import re
 from collections import defaultdict
 from collections.abc import Collection, Hashable, Iterable, Iterator
 from dataclasses import dataclass
@@ -18,17 +17,15 @@ from graphs.domain.values import GraphSnapshot, Node
 from graphs.domain.vocabulary import NodeType, Relation
 from graphs.invariants.conditions import conditions
 from graphs.invariants.contradiction import Statement, contradicts, openings
-from graphs.invariants.denial import is_chinese, is_emphatic
+from graphs.invariants.denial import is_chinese
 from graphs.invariants.duplicates import Readings, are_parts_of_one
+from graphs.invariants.one_subject import may_answer, may_be_two
 from graphs.invariants.overlap import overlapping
 from graphs.invariants.rare_words import sharing_rare_words
 
 ONE_SUBJECT = Fraction(2, 5)
-MOST_OF_SHORTER, FEWEST_SHARED = Fraction(3, 5), 4
-MOST_OF_EMPHATIC, FEWEST_OF_EMPHATIC = Fraction(2, 5), 2
 MOST_JUDGED = 3000
 _MOST_OF_A_GROUP = 8
-_POINTS_BACK = re.compile("[该此本这那其]")
 _ASSERTING = frozenset({NodeType.FACT, NodeType.CLAIM, NodeType.INFERENCE, NodeType.RULE})
 _OPPOSING = frozenset({Relation.NOT_IS, Relation.COUNTER_EXAMPLE})
 
@@ -75,6 +72,7 @@ class _Search:
             frozenset((edge.source, edge.target)) for edge in graph.edges if edge.relation in _OPPOSING
         }
         self._speakers = self._one_of_each()
+        self._named_alone = self._beside_each_other()
         self._judged = self._skipped = 0
 
     def run(self) -> Contradictions:
@@ -100,16 +98,18 @@ class _Search:
 
     def _likely(self) -> Iterator[tuple[int, int]]:
         of, speakers = self._statements, self._speakers
-        yield from self._beside_each_other()
+        if self._named_alone:
+            yield self._named_alone
         yield from self._denied()
         yield from self._within_longer()
         yield from self._within_groups((of[i].content, of[i].numbers, i) for i in speakers if of[i].numbers)
         yield from self._within_groups((key, word, i) for i in speakers for key, word in openings(of[i]))
 
-    def _beside_each_other(self) -> Iterator[tuple[int, int]]:
-        asked = [i for i in self._speakers if self._among is not None and self._is_asked(self._nodes[i])]
-        if len(asked) == 2:
-            yield asked[0], asked[1]
+    def _beside_each_other(self) -> tuple[int, int] | None:
+        if self._among is None:
+            return None
+        asked = [i for i in self._speakers if self._is_asked(self._nodes[i])]
+        return (asked[0], asked[1]) if len(asked) == 2 else None
 
     def _denied(self) -> Iterator[tuple[int, int]]:
         """One negation between them, and words in common."""
@@ -125,7 +125,7 @@ class _Search:
         chinese = [i for i in self._speakers if is_chinese(of[i].text)]
         for a, b in sharing_rare_words([of[i].content for i in chinese]):
             pair = chinese[a], chinese[b]
-            if _holds_most(of[pair[0]], of[pair[1]]) and not _is_part(of[pair[0]], of[pair[1]]):
+            if may_answer(of[pair[0]], of[pair[1]]):
                 yield pair
 
     def _within_groups(self, keyed: Iterable[tuple[Hashable, Hashable, int]]) -> Iterator[tuple[int, int]]:
@@ -149,7 +149,7 @@ class _Search:
         self._judged += 1
         first, second = self._statements[a], self._statements[b]
         return (
-            not _may_be_two(first, second)
+            ((a, b) == self._named_alone or not may_be_two(first, second))
             and contradicts(first, second, paired=True)
             and not are_parts_of_one(one, other)
             and not _is_part(first, second)
@@ -165,20 +165,6 @@ class _Search:
 
     def _is_asked(self, node: Node) -> bool:
         return self._among is None or node.id in self._among
-
-
-def _holds_most(a: Statement, b: Statement) -> bool:
-    """A denial without exception needs less: any case contradicts it."""
-    shared, size = len(a.content & b.content), min(len(a.content), len(b.content))
-    if shared >= FEWEST_SHARED and shared >= MOST_OF_SHORTER * size:
-        return True
-    enough = shared >= FEWEST_OF_EMPHATIC and shared >= MOST_OF_EMPHATIC * size
-    return enough and a.is_negated != b.is_negated and is_emphatic((a if a.is_negated else b).text)
-
-
-def _may_be_two(a: Statement, b: Statement) -> bool:
-    """*This town has 323 people* tells of another town than *this town has 696 people*."""
-    return a.numbers != b.numbers and bool(_POINTS_BACK.match(a.text) and _POINTS_BACK.match(b.text))
 
 
 def _is_part(a: Statement, b: Statement) -> bool:
