@@ -105,7 +105,9 @@ def _is_there(node: Node, shown: _Shown, numbers: set[int]) -> bool:
         if item.unit in numbers:
             return True
     tokens = content_tokens(node.text)
-    if tokens and (2 * sum(map(shown.tokens.__contains__, tokens)) >= len(tokens) or tokens[-1] in shown.tokens):
+    if tokens and (
+        2 * sum(map(shown.tokens.__contains__, tokens)) >= len(tokens) or tokens[-1] in shown.tokens
+    ):
         return True
     return folded_text(node.text).lower() in shown.lowered
 

@@ -111,6 +111,10 @@ def denies_what_is_said(a: str, b: str) -> bool:
     return False
 
 
+def dates(folded: str) -> set[str]:
+    return set(_DATE.findall(folded))
+
+
 def is_chinese(folded: str) -> bool:
     return _HAN.search(folded) is not None
 
@@ -181,7 +185,7 @@ def _all_against_some(said: Asserted, short: str) -> bool:
 
 def _other_quantity(said: Asserted, short: str) -> bool:
     """What two dates tell apart are two events."""
-    if set(_DATE.findall(short)) != set(_DATE.findall(said.plain)):
+    if dates(short) != dates(said.plain):
         return False
     here, there = list(_QUANTITY.finditer(short)), list(_QUANTITY.finditer(said.plain))
     if len(here) != 1 or _APPROXIMATE.search(short) or _APPROXIMATE.search(said.plain):

@@ -35,6 +35,8 @@ QUESTION = "吗|嘛|么|呢|什么|怎|为何|哪里|难道|岂|何必|\\?"
 DUTY = "应当|应该|必须|务必|不得|严禁|禁止|不准|不许"
 # A negation by another word.
 AVOIDED = "避免|防止|杜绝|拒绝|反对|抵制|取消|排除"
+# Said of those who do not: 对依法不移送的, 应当…
+WHO_DOES_NOT = "[不没无未][^,;:是]{1,40}的,"
 # A subject that only points at something told before.
 POINTS_BACK = "[该此本这那其]"
 
