@@ -34,7 +34,8 @@ def insert(report: Report, found: Iterable[Finding], graph: GraphSnapshot) -> No
     connection = connections[router.db_for_write(FindingRow)]
     dismissed = _dismissed(report.document, connection)
     rows = [row + dismissed.get(row[0], OPEN) for row in _rows(report, found, graph, connection)]
-    names = [FindingRow._meta.get_field(name).column for name in (*SAID, *DECIDED)]
+    columns_of = {field.attname: str(field.column) for field in FindingRow._meta.concrete_fields}
+    names = [columns_of[name] for name in (*SAID, *DECIDED)]
     quote = connection.ops.quote_name
     columns, marks = ", ".join(map(quote, names)), ", ".join(["%s"] * len(names))
     with connection.cursor() as cursor:
