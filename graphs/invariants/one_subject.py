@@ -49,7 +49,8 @@ def _count_words(pairs: Collection[str]) -> int:
 
 def may_be_two(a: Statement, b: Statement) -> bool:
     """*This town has 323 people* tells of another town than *this town has 696 people*, what should be done is not
-    denied by what is done, nor this year's deed by last year's; and a few characters state nothing. False for two in another language."""
+    denied by what is done, nor this year's deed by last year's; and a few characters state nothing. False for two in
+    another language."""
     if not (is_chinese(a.text) and is_chinese(b.text)):
         return False
     if bool(_DUTY.search(a.text)) != bool(_DUTY.search(b.text)):
