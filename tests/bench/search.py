@@ -62,7 +62,8 @@ def main() -> None:
     if not NodeEntry.objects.exists():
         fill(nodes)
     owner = Document.objects.select_related("base__team").earliest("created_at").base.team
-    user = make_user(owner)
+    member = owner.memberships.first()
+    user = member.user if member else make_user(owner)
     set_doors(owner, by=user, api=True, mcp=False)
     _token, secret = make_token(owner, name="bench", scope=Scope.READ, days=1, by=user, all_bases=True)
     connection.close()
