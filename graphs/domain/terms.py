@@ -19,6 +19,7 @@ _UNSPACED = (
 )
 _ASCII_WORDS = re.compile("[a-z0-9]+")
 _RUNS = re.compile(rf"[{_UNSPACED}]+|(?:[^\W_{_UNSPACED}]|[\u0300-\u036f\u0900-\u0dff])+")
+_UNSPACED_SIGN = re.compile(f"[{_UNSPACED}]")
 _ACCENTS = re.compile("[\u0300-\u036f]")
 
 
@@ -65,10 +66,7 @@ def unique(found: Iterable[str]) -> list[str]:
 
 
 def _is_unspaced(run: str) -> bool:
-    return run[0] >= "\u0e00" and bool(_UNSPACED_ONE.match(run))
-
-
-_UNSPACED_ONE = re.compile(f"[{_UNSPACED}]")
+    return run[0] >= "\u0e00" and bool(_UNSPACED_SIGN.match(run))
 
 
 @lru_cache(maxsize=100_000)
