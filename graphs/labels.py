@@ -83,6 +83,19 @@ FOUND_LABELS: dict[str, Promise] = {
     "near": _("neighbour"),
 }
 
+# Why a search found a node (wire: ``reasons`` of a match).
+REASON_LABELS: dict[str, Promise] = {
+    "id": pgettext_lazy("found by", "its id"),
+    "exact text": pgettext_lazy("found by", "exactly this text"),
+    "text": pgettext_lazy("found by", "the words in this order"),
+    "quote": pgettext_lazy("found by", "the words in its quote"),
+    "section": pgettext_lazy("found by", "the heading above it"),
+    "type": pgettext_lazy("found by", "its type"),
+    "words": pgettext_lazy("found by", "words of the text"),
+    "words of the quote": pgettext_lazy("found by", "words of the quote or heading"),
+    "relation endpoint": pgettext_lazy("found by", "an end of such a relation"),
+}
+
 # How far a unit of the source has become part of the graph.
 COVERAGE_LABELS: dict[str, Promise] = {
     "none": _("no node"),
