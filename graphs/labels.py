@@ -85,15 +85,15 @@ FOUND_LABELS: dict[str, Promise] = {
 
 # Why a search found a node (wire: ``reasons`` of a match).
 REASON_LABELS: dict[str, Promise] = {
-    "id": pgettext_lazy("found by", "its id"),
-    "exact text": pgettext_lazy("found by", "exactly this text"),
-    "text": pgettext_lazy("found by", "the words in this order"),
-    "quote": pgettext_lazy("found by", "the words in its quote"),
-    "section": pgettext_lazy("found by", "the heading above it"),
-    "type": pgettext_lazy("found by", "its type"),
-    "words": pgettext_lazy("found by", "words of the text"),
-    "words of the quote": pgettext_lazy("found by", "words of the quote or heading"),
-    "relation endpoint": pgettext_lazy("found by", "an end of such a relation"),
+    "id": _("its id"),
+    "exact text": _("exactly this text"),
+    "text": _("the words in this order"),
+    "quote": _("the words in its quote"),
+    "section": _("the heading above it"),
+    "type": _("its type"),
+    "words": _("words of the text"),
+    "words of the quote": _("words of the quote or heading"),
+    "relation endpoint": _("an end of such a relation"),
 }
 
 # How far a unit of the source has become part of the graph.

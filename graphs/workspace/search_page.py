@@ -2,7 +2,8 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import islice
 from typing import Any
 from urllib.parse import urlencode
 from uuid import UUID
@@ -22,9 +23,11 @@ from graphs.search.result import result
 from graphs.search.scopes import Scope
 from graphs.workspace import scope as workspace
 from graphs.workspace.cards import Lights, Link
+from graphs.workspace.ids import NODE_ID
 from graphs.workspace.search_address import SearchAddress
 from graphs.workspace.search_choices import Chip, Group, chips, groups
 
+RELATED_SHOWN = 12
 RELATIONS_SHOWN, REASONS_SHOWN, ROUND = 3, 2, 50
 DECIDED = frozenset({CandidateStatus.ACCEPTED, CandidateStatus.REJECTED})  # what waits for review is the rule
 Wire = Mapping[str, Any]
@@ -40,7 +43,7 @@ class Hit:
     text: tuple[Piece, ...]
     quote: tuple[Piece, ...]
     unit: int | None
-    section: str
+    section: tuple[Piece, ...]
     lights: Lights
     review: str
     title: str
@@ -70,11 +73,12 @@ class Subgraph:
 
 @dataclass(frozen=True, slots=True)
 class SearchPage:
-    """``count`` is how many nodes were found: exactly, or, where they are ``many``, a round number that is less. ``more``
+    """Of ``related_count`` nodes the first are shown; the subgraph holds all. ``count`` is how many nodes were found: exactly, or, where they are ``many``, a round number that is less. ``more``
     is an address."""
 
     matches: tuple[Hit, ...]
     related: tuple[Hit, ...]
+    related_count: int
     count: int
     many: bool
     more: str
@@ -88,6 +92,7 @@ class SearchPage:
 
 def search_page(scope: Scope, query: GraphQuery, address: SearchAddress) -> SearchPage:
     """Raises InvalidInput for a cursor of another search."""
+    query = _by_id(scope, query)
     found: Wire = result(scope, query)
     terms = sought_terms(query.text, query.typing)
     titles = _titles(found["graph"]["nodes"])
@@ -98,7 +103,8 @@ def search_page(scope: Scope, query: GraphQuery, address: SearchAddress) -> Sear
     many = bool(query.text) and seen > ENOUGH
     return SearchPage(
         matches=tuple(reader.matches()),
-        related=tuple(reader.related()),
+        related=tuple(islice(reader.related(), RELATED_SHOWN)),
+        related_count=len(found["graph"]["nodes"]) - len(found["matches"]),
         count=seen - seen % ROUND if many else seen,
         many=many,
         more=address.with_cursor(found["nextCursor"], typing=query.typing) if found["nextCursor"] else "",
@@ -109,6 +115,14 @@ def search_page(scope: Scope, query: GraphQuery, address: SearchAddress) -> Sear
         wordless=bool(query.text) and not terms,
         cut=bool(metrics["sourceRefsOmitted"]) or metrics["returnedNodes"] >= query.max_nodes,
     )
+
+
+def _by_id(scope: Scope, query: GraphQuery) -> GraphQuery:
+    """Whoever types *n12* means that node of the document, if there is one."""
+    named = NODE_ID.fullmatch(query.text)
+    if named and scope.document and scope.document.nodes.filter(number=int(named[1])).exists():
+        return replace(query, node_ids=(query.text,))
+    return query
 
 
 class _Reader:
@@ -159,7 +173,7 @@ class _Reader:
             text=tuple(pieces(node["text"], self._terms)),
             quote=tuple(pieces(quote, self._terms)),
             unit=node["paragraph"],
-            section=node["sectionTitle"],
+            section=tuple(pieces(node["sectionTitle"], self._terms)),
             lights=Lights(node["paragraph"] is not None, node["groundingStatus"], node["entailmentStatus"]),
             review=node["reviewStatus"] if node["reviewStatus"] in DECIDED else "",
             title=title if self._several else "",

@@ -87,6 +87,12 @@ def test_a_text_cannot_break_the_page(page: Client, base: KnowledgeBase) -> None
     assert "A &lt;<mark>b</mark>&gt;<mark>bold</mark>&lt;/<mark>b</mark>&gt; &amp; &quot;quoted&quot; word" in answer
 
 
+def test_a_node_of_a_document_is_found_by_its_id(page: Client, rain: Document) -> None:
+    assert matches(html(page, panel(rain), "?q=n2")) == ["n2"]
+    assert matches(html(page, panel(rain), "?q=n3")) == []
+    assert matches(html(page, SEARCH, "?q=n2")) == []
+
+
 class TestWhoFindsWhat:
     def test_nodes_of_other_teams_are_never_found(self, page: Client, rain: Document) -> None:
         make_graph(make_base(make_team()))
