@@ -142,7 +142,7 @@ class _Reader:
     def matches(self) -> Iterable[Hit]:
         for match in self._found["matches"]:
             node = self._nodes[match["documentId"], match["nodeId"]]
-            yield self._hit(node, reasons=tuple(_reasons(match["reasons"], node)))
+            yield self._hit(node, reasons=tuple(_reasons(match["reasons"], node, len(self._terms))))
 
     def related(self) -> Iterable[Hit]:
         for key, node in self._nodes.items():
@@ -182,12 +182,13 @@ class _Reader:
         )
 
 
-def _reasons(reasons: Sequence[str], node: Wire) -> Iterable[str]:
-    """The best two. Who holds the words together holds each of them, and so does a quote that repeats the text: neither
-    is said as well."""
-    implied = {"words", "words of the quote"} | ({"quote"} if _repeats(node["quote"], node["text"]) else set())
-    told = [reason for reason in reasons if reason not in implied] or list(reasons)
-    return (str(REASON_LABELS.get(reason, reason)) for reason in told[:REASONS_SHOWN])
+def _reasons(reasons: Sequence[str], node: Wire, terms: int) -> Iterable[str]:
+    """The best two, without what is implied: who holds the words together holds each of them, and so does a quote that
+    repeats the text; a single word stands in no order."""
+    told = ["words" if reason == "text" and terms == 1 else reason for reason in reasons]
+    implied = {"quote"} if _repeats(node["quote"], node["text"]) else set()
+    better = [reason for reason in told if reason not in implied | {"words", "words of the quote"}]
+    return (str(REASON_LABELS.get(reason, reason)) for reason in (better or told)[:REASONS_SHOWN])
 
 
 def _repeats(quote: str, text: str) -> bool:

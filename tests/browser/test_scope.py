@@ -281,7 +281,7 @@ def test_a_search_is_walked_by_keyboard_and_becomes_a_part_of_the_graph(
     hits = page.locator("#search-matches [data-hit-link]")
     expect(hits).to_have_count(3)
     expect(hits.first.locator("mark")).to_have_text("chunk")
-    expect(page.locator("#search-said")).to_have_text("3 nodes found, 1 related node")
+    expect(page.locator("#search-said")).to_have_text("3 nodes found · 1 related node")
 
     page.keyboard.press("ArrowDown")
     page.keyboard.press("End")

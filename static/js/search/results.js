@@ -2,6 +2,7 @@
 // The results of a search, on their own page and beside a graph: keys, what swaps must not lose, what was searched last.
 import { FIELD, placeAfter } from "./arrows.js";
 import { forgetAll, recent, remember } from "./recent.js";
+import "./overtaken.js";
 import { widened } from "./subgraph.js";
 
 const NARROW = "(max-width: 56rem)";

@@ -50,6 +50,8 @@ def test_the_last_word_may_be_a_beginning_while_it_is_typed(text: str, query: st
     assert marked(text, query, typing=True) == expected
 
 
-@pytest.mark.parametrize("text", ["Studies of 知识图谱 and Cafés, 1.1", "全角ＡＢＣ と カタカナ", "ไทย ภาษา", "e\u0301tude"])
+@pytest.mark.parametrize(
+    "text", ["Studies of 知识图谱 and Cafés, 1.1", "全角ＡＢＣ と カタカナ", "ไทย ภาษา", "e\u0301tude"]
+)
 def test_placed_terms_are_the_terms(text: str) -> None:
     assert [term for term, _start, _end in placed(plain(text))] == terms(text)
