@@ -6,7 +6,7 @@ PY := $(VENV)/bin/python
 PIP := $(PY) -m pip --quiet --disable-pip-version-check
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
-.PHONY: help setup dev tools run serve test lint types contracts migrations unit js browser bench-quality lock clean
+.PHONY: help setup dev tools run serve test lint types contracts migrations unit postgres js browser bench-quality lock clean
 
 help:
 	@echo "make run    the product with a demo account and sample documents"
@@ -60,11 +60,12 @@ BROWSER = $(shell for name in $(CHROMIUM) chromium-headless-shell chromium chrom
 	command -v $$name && break; done)
 JS_TESTS = $(shell find tests/js -name '*.test.js')
 
-# What needs one processor runs beside the JavaScript tests; what needs two runs alone. Some unit tests only wait for a
-# server or a worker, so there are three at once.
-test: dev tools
+# Python's packages and Debian's are fetched at the same time. What needs one processor runs beside the JavaScript tests;
+# what needs two runs alone. Some unit tests only wait for a server or a worker, so there are three at once.
+test:
+	@$(MAKE) --no-print-directory --jobs=2 dev tools
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target js types lint contracts migrations
-	@$(MAKE) --no-print-directory unit browser
+	@$(MAKE) --no-print-directory unit postgres browser
 
 lint: dev
 	$(VENV)/bin/ruff check
@@ -82,6 +83,12 @@ migrations: dev
 
 unit: dev
 	$(PY) -m pytest -n 3 --dist worksteal -m "not browser"
+
+# A throw-away cluster of Debian's; what only a database decides is asked of this one too.
+postgres: dev
+	@if command -v pg_virtualenv >/dev/null; then pg_virtualenv sh -c \
+	'DATABASE_URL=postgres://$$PGUSER:$$PGPASSWORD@$$PGHOST:$$PGPORT/postgres $(PY) -m pytest -n 2 tests/graphs/search'; \
+	else echo "SKIPPED: the tests on PostgreSQL need its server (apt-get install postgresql)" >&2; fi
 
 js:
 	@if node -e 'process.exit(parseInt(process.versions.node) < 18 ? 1 : 0)' 2>/dev/null; then node --test $(JS_TESTS); \

@@ -15,7 +15,7 @@ from graphs.domain.limits import MOST_UNITED
 from graphs.domain.patch import evidence_to_json
 from graphs.domain.text import normalized
 from graphs.domain.values import Node
-from graphs.domain.vocabulary import CLAIM_TYPES, ENTITY_TYPES, CandidateKind, CandidateStatus, NodeType
+from graphs.domain.vocabulary import CandidateKind, CandidateStatus, NodeType, candidate_kind
 from graphs.models import Candidate, Document
 from graphs.models import Node as NodeRow
 
@@ -32,13 +32,6 @@ FIELDS = [
     "note",
     "evidence",
 ]
-
-
-def kind_of(node_type: str) -> CandidateKind | None:
-    """Entities: concept, definition. Claims: the rest except example."""
-    if node_type in ENTITY_TYPES:
-        return CandidateKind.ENTITY
-    return CandidateKind.CLAIM if node_type in CLAIM_TYPES else None
 
 
 def release(document: Document, removed: set[str]) -> None:
@@ -66,7 +59,7 @@ def derive(document: Document, states: Mapping[str, Node]) -> None:
     """
     rows = {row.node_id: row for row in NodeRow.objects.filter(document=document).only("id", "number")}
     by_node, homeless = _known(document)
-    asked = {key: (kind_of(node.type), normalized(node.text)) for key, node in states.items()}
+    asked = {key: (candidate_kind(node.type), normalized(node.text)) for key, node in states.items()}
     freed = list(_freed(asked, rows, by_node, homeless))
     Candidate.objects.bulk_update(freed, ["node"], batch_size=200)  # before another row takes the same node
     fresh: list[Candidate] = []

@@ -5,7 +5,7 @@ finds is the graph as it stands.
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from itertools import islice
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from django.db import transaction
 
@@ -37,6 +37,25 @@ def index_document(document: Document) -> None:
         for part in _batches(document.nodes.values_list("pk", flat=True)):
             _put(NodeEntry, document, _node_lines(document, document.nodes.filter(pk__in=part)))
         index_units(document)
+
+
+def stale_entries(document: Document) -> Iterator[str]:
+    """Ids of nodes, and numbers of units as ``¶n``, whose entries are not what they should be; for an examination."""
+    held = dict(NodeEntry.objects.filter(document=document).values_list("node_id", "terms"))
+    numbers = dict(document.nodes.values_list("pk", "number"))
+    if document.deleted_at or not document.versions.exists():
+        yield from (f"n{numbers[key]}" for key in held if document.deleted_at)
+        return
+    for part in _batches(numbers):
+        for key, line in _node_lines(document, document.nodes.filter(pk__in=part)):
+            if held.get(key) != line:
+                yield f"n{numbers[key]}"
+    rows = Unit.objects.filter(version=document.current_version)
+    held = dict(UnitEntry.objects.filter(document=document).values_list("unit_id", "terms"))
+    numbers = dict(rows.values_list("pk", "number"))
+    for key, line in _unit_lines(document, rows):
+        if held.get(key) != line:
+            yield f"¶{numbers[key] + 1}"
 
 
 def forget_document(document: Document) -> None:
@@ -87,11 +106,11 @@ def _put(model: Entry, document: Document, lines: Iterable[Line]) -> None:
     """Many rows a statement: the triggers of SQLite write out what they gathered after each."""
     key = model._meta.pk
     for part in _batches(lines):
-        model.objects.bulk_create(
-            (model(document_id=document.pk, terms=line, **{key.attname: pk}) for pk, line in part),
-            update_conflicts=True,
-            unique_fields=[key.name],
-            update_fields=["terms"],
+        entries: list[Any] = [
+            model(document_id=document.pk, terms=line, **{key.attname: pk}) for pk, line in part
+        ]
+        model._default_manager.bulk_create(
+            entries, update_conflicts=True, unique_fields=[key.name], update_fields=["terms"]
         )
 
 

@@ -4,7 +4,9 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
+from graphs.domain.scopes import Door, Scope
 from graphs.domain.vocabulary import Basis, CandidateStatus, Entailment, Grounding, NodeType, Relation
+from graphs.grounding.picking import Problem
 
 TYPE_LABELS: dict[str, Promise] = {
     NodeType.FACT: _("fact"),
@@ -118,6 +120,26 @@ INVERSE_LABELS: dict[str, Promise] = {
     Relation.NOT_IS: pgettext_lazy("relation", "is not"),
     Relation.ANALOGY: pgettext_lazy("relation", "analogous to"),
     Relation.AIMS_AT: pgettext_lazy("relation", "aim of"),
+}
+
+# What a token may do, each including the ones before it.
+SCOPE_LABELS: dict[str, Promise] = {
+    Scope.READ: _("read and export"),
+    Scope.PROPOSE: _("read and propose candidates"),
+    Scope.WRITE: _("read, create, edit and decide, as far as the role goes"),
+    Scope.ADMIN: _("all of that, and delete documents"),
+}
+
+DOOR_LABELS: dict[str, Promise] = {Door.API: _("JSON API"), Door.MCP: _("MCP server")}
+
+# What is in the way of a quote that somebody gives.
+QUOTE_PROBLEMS: dict[str, Promise] = {
+    Problem.TOO_LONG: _("A quote has at most 600 characters. Take the part that says it."),
+    Problem.ELSEWHERE: _("These words do not stand in that unit, but they stand here:"),
+    Problem.SEVERAL: _("These words stand in several places. Which one is meant?"),
+    Problem.ALIKE: _("The source says it a little differently:"),
+    Problem.WIDE: _("A quote may reach over three units at most. As much as that:"),
+    Problem.NOWHERE: _("These words do not stand in the source. A quote must repeat it letter by letter."),
 }
 
 EXTRACTORS: dict[str, tuple[Promise, Promise]] = {

@@ -27,6 +27,7 @@ from graphs.views import (
     runs,
     searching,
     spending,
+    tokens,
     units,
     workspace,
 )
@@ -38,6 +39,7 @@ NODE = f"{DOCUMENT}nodes/<str:node_id>/"
 EDGE = f"{DOCUMENT}edges/<str:edge_id>/"
 MODELS = "teams/<slug:slug>/models/"
 CONNECTION = f"{MODELS}<int:connection_id>/"
+TOKENS = "teams/<slug:slug>/tokens/"
 RUN = "runs/<uuid:run_id>/"
 
 urlpatterns = [
@@ -76,6 +78,7 @@ urlpatterns = [
     path(f"{DOCUMENT}history/<int:revision>/undo/", history.undo, name="undo"),
     path(f"{DOCUMENT}diagnostics/", diagnostics.diagnostics, name="diagnostics"),
     path(f"{DOCUMENT}settings/", documents.settings, name="settings"),
+    path(f"{DOCUMENT}export/", exporting.exports, name="exports"),
     path(f"{DOCUMENT}export/<str:format>/", exporting.export, name="export"),
     path(f"{DOCUMENT}print/", printing.printed, name="print"),
     path(f"{DOCUMENT}rename/", documents.rename, name="rename"),
@@ -109,6 +112,10 @@ urlpatterns = [
     path(f"{RUN}calls/", spending.calls, name="calls"),
     path(f"{RUN}calls/<int:call_id>/", spending.call, name="call"),
     path("models/estimate/", estimating.estimate, name="estimate"),
+    path(TOKENS, tokens.tokens, name="tokens"),
+    path(f"{TOKENS}doors/", tokens.doors, name="doors"),
+    path(f"{TOKENS}<int:token_id>/revoke/", tokens.revoke, name="token-revoke"),
+    path(f"{TOKENS}<int:token_id>/delete/", tokens.delete, name="token-delete"),
     path("teams/<slug:slug>/budget/", spending.budget, name="budget"),
     path("teams/<slug:slug>/budget/forget/", spending.forget, name="budget-forget"),
 ]

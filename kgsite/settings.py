@@ -96,7 +96,6 @@ except (dj_database_url.ParseError, dj_database_url.UnknownSchemeError, ValueErr
     raise ImproperlyConfigured("DATABASE_URL is not an address of a database.") from error
 if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
     DATABASES["default"]["OPTIONS"] = SQLITE_OPTIONS
-    DATABASES["default"]["CONN_MAX_AGE"] = 0
 
 # Job queue. retry > timeout, as django-q2 asks: a job is handed out again only when its first try must be dead.
 REDIS_URL = env.text("REDIS_URL", prefix="")
@@ -216,6 +215,9 @@ EGRESS_ALLOW = env.words("EGRESS_ALLOW")
 MODEL_TIMEOUT_CAP = env.number("MODEL_TIMEOUT_CAP", 3600, least=1, most=86400)
 FIELD_KEYS = env.words("FIELD_KEYS")
 LEDGER_DAYS = env.number("LEDGER_DAYS", 30, most=36500)  # how long prompts and replies are kept
+
+# Programs: how often one token may ask in a minute
+API_RATE = env.number("API_RATE", 3000, least=1)
 
 # Extractors: dotted paths of graphs.ports.Extractor classes, the first is the default
 EXTRACTORS = env.words("EXTRACTORS", ("graphs.extraction.builtin.extractor.BuiltinExtractor",))

@@ -49,6 +49,7 @@ class Card:
     reviewer: str
     reviewed_at: datetime | None
     note: str
+    proposed_by: str = ""
     opinions: "tuple[Judgement, ...]" = ()
     own: "Judgement | None" = None
 
@@ -132,4 +133,5 @@ def _card(row: Candidate, quotes: tuple[Excerpt, ...]) -> Card:
         reviewer=row.reviewer.display_name if row.reviewer else "",
         reviewed_at=row.reviewed_at,
         note=row.note,
+        proposed_by="" if row.node else row.proposed_by_name,
     )

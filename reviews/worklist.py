@@ -34,10 +34,10 @@ def counted(report: Report, sieve: Sieve) -> Totals:
     return totals((Tally(*row) for row in report.findings.tallied()), sieve)
 
 
-def page(report: Report, sieve: Sieve, after: int = 0) -> Page:
-    found = list(_passing(report, sieve).for_reading().filter(number__gt=after)[: PAGE + 1])
-    shown = tuple(found[:PAGE])
-    return Page(shown, shown[-1].number if len(found) > PAGE else 0)
+def page(report: Report, sieve: Sieve, after: int = 0, most: int = PAGE) -> Page:
+    found = list(_passing(report, sieve).for_reading().filter(number__gt=after)[: most + 1])
+    shown = tuple(found[:most])
+    return Page(shown, shown[-1].number if len(found) > most else 0)
 
 
 def before(report: Report, sieve: Sieve, number: int) -> int:

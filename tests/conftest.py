@@ -20,6 +20,14 @@ from tests.stub.running import Stub, running_stub
 ROOT = Path(__file__).parents[1]
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What starts processes mostly waits for them. Standing first, it waits on one worker while the others compute; spread
+    over all of them it keeps processors idle, as does a long test that is the last one to begin."""
+    order = ("processes", "lengthy")
+    items.sort(key=lambda item: [item.get_closest_marker(name) is None for name in order])
+
+
 @pytest.fixture(autouse=True)
 def english() -> Iterator[None]:
     """A request in another language must not leave it to the next test of this process."""

@@ -15,6 +15,7 @@ PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 STORAGES["staticfiles"] = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}  # noqa: F405
 ACCOUNT_RATE_LIMITS = False
 STATIC_ROOT.mkdir(exist_ok=True)  # noqa: F405
+WHITENOISE_AUTOREFRESH = True  # otherwise each client of a test lists all files anew
 
 # A database in memory is shared by threads with locks that do not wait; the browser tests' server needs one that does.
 if os.environ.get("TESTS_ON_DISK") and "sqlite3" in DATABASES["default"]["ENGINE"]:  # noqa: F405

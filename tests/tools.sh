@@ -1,5 +1,6 @@
 #!/bin/sh
-# What the tests need besides Python: a browser, a font with Chinese, Node 18 or newer. Root on Debian gets what is
+# What the tests need besides Python: a browser, a font with Chinese, Node 18 or newer,
+# PostgreSQL. Root on Debian gets what is
 # missing; anyone else reads what to install. Chromium's headless shell is twice as fast as a whole Chromium, which does too.
 has() { command -v "$1" >/dev/null; }
 fetch() { DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" >/dev/null; }
@@ -7,6 +8,7 @@ fetch() { DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-rec
 wanted=
 has chromium || has chromium-browser || has google-chrome || has chromium-headless-shell || wanted="chromium fonts-noto-cjk"
 node -e 'process.exit(parseInt(process.versions.node) < 18 ? 1 : 0)' 2>/dev/null || wanted="$wanted nodejs"
+has pg_virtualenv || wanted="$wanted postgresql"
 
 if [ "$(id -u)" != 0 ] || ! has apt-get; then
 	[ -z "$wanted" ] || echo "Missing: $wanted. As root: apt-get install $wanted" >&2

@@ -33,7 +33,7 @@ class Desk:
             raise RevisionConflict(currentRevision=self.graph.revision)
         return self.graph
 
-    def commit(self, patch: GraphPatch) -> Operation | None:
+    def commit(self, patch: GraphPatch, reason: str = "") -> Operation | None:
         if patch.is_empty:
             return None
         return commit_patch(
@@ -41,6 +41,7 @@ class Desk:
             patch,
             expected_revision=self.expected_revision,
             actor=self.actor,
+            reason=reason,
             graph=self.graph,
         )
 

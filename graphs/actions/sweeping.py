@@ -8,6 +8,7 @@ from django.utils import timezone
 
 from graphs.actions.extracting import CLAIMED_WITHIN
 from graphs.actions.queueing import enqueue, job_of
+from graphs.actions.replaying import forget_replies
 from graphs.domain.errors import KgError
 from graphs.domain.messages import gettext_noop
 from graphs.domain.vocabulary import RunState
@@ -25,7 +26,8 @@ class WorkerLost(KgError):
 
 def sweep() -> dict[str, int]:
     """Requeue orphans (later each time), fail those that were lost too often, take up those that rested for a model's
-    server, enqueue what is due; what was asked and answered is dropped when its time is over."""
+    server, enqueue what is due; what was asked and answered is dropped when its time is over, and so are the
+    replies kept for requests that are sent again."""
     now = timezone.now()
     counts = {"requeued": 0, "failed": 0, "cancelled": 0, "resumed": 0, "enqueued": 0, "forgotten": 0}
     for run in Run.objects.orphaned(now):
@@ -42,6 +44,7 @@ def sweep() -> dict[str, int]:
     kept_since = now - timedelta(days=settings.LEDGER_DAYS)
     old = ModelCall.objects.with_texts_before(kept_since)
     counts["forgotten"] = old.drop_texts() if old.exists() else 0  # no write where there is nothing to do
+    forget_replies(now)
     return counts
 
 

@@ -6,7 +6,7 @@ from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Iterator
 from pathlib import Path
 
-from graphs.actions.evaluating import NOT_YET, SETS, predict
+from graphs.actions.evaluating import MANY, NOT_YET, SETS, predictions
 from graphs.cli.exchanging import write_file
 from graphs.cli.inputs import read_bytes
 from graphs.cli.verb import Options, Verb, answer
@@ -20,13 +20,13 @@ from graphs.providers.catalogue import default_extractor, find_extractor
 def _known(name: str) -> str:
     if name in NOT_YET:
         raise ArgumentTypeError(f"{name}: this version has no {NOT_YET[name]} yet")
-    if name not in SETS:
-        raise ArgumentTypeError(f"{name}: choose one of {', '.join(SETS)}")
+    if name not in SETS and name not in MANY:
+        raise ArgumentTypeError(f"{name}: choose one of {', '.join((*SETS, *MANY))}")
     return name
 
 
 def _arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("set", metavar="SET", type=_known, help=", ".join(SETS))
+    parser.add_argument("set", metavar="SET", type=_known, help=", ".join((*SETS, *MANY)))
     parser.add_argument(
         "--in", dest="input", metavar="F", required=True, help="JSON lines, one item each, or - for stdin"
     )
@@ -39,22 +39,28 @@ def _arguments(parser: ArgumentParser) -> None:
 def _run(options: Options) -> Iterator[str]:
     start = time.monotonic()
     extractor = find_extractor(options["extractor"] or default_extractor())
-    predictions = [_predicted(options, number, item, extractor) for number, item in _items(options["input"])]
-    write_file(Path(options["output"]), (json.dumps(line, ensure_ascii=False) + "\n" for line in predictions))
-    failed: list[JSONValue] = [line["id"] for line in predictions if "error" in line]
+    lines = [
+        line
+        for number, item in _items(options["input"])
+        for line in _predicted(options, number, item, extractor)
+    ]
+    write_file(
+        Path(options["output"]), (f"{json.dumps(line, ensure_ascii=False)}\n".encode() for line in lines)
+    )
+    failed: list[JSONValue] = [line["id"] for line in lines if "error" in line]
     yield from answer(
         {
             "set": options["set"],
-            "items": len(predictions),
+            "items": len(lines),
             "failed": failed,
             "seconds": round(time.monotonic() - start, 3),
         }
     )
 
 
-def _predicted(options: Options, number: int, item: JSONObject, extractor: Extractor) -> JSONObject:
+def _predicted(options: Options, number: int, item: JSONObject, extractor: Extractor) -> list[JSONObject]:
     try:
-        return predict(options["set"], item, extractor)
+        return predictions(options["set"], item, extractor)
     except InvalidInput as error:
         raise _bad_line(options["input"], number, error.text) from error
 

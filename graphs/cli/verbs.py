@@ -15,6 +15,7 @@ from graphs.cli import (
     reading,
     recovering,
     relating,
+    searching,
 )
 from graphs.cli.verb import Verb
 
@@ -23,6 +24,8 @@ OWN = (
     relating.RELATE,
     reading.SEGMENT,
     reading.LOCATE,
+    searching.QUERY,
+    searching.REINDEX,
     exchanging.EXPORT,
     exchanging.IMPORT,
     documents.LIST,

@@ -13,7 +13,8 @@ from graphs.snapshots import lineage_of, snapshot
 
 MOST_FAULTS = 200
 OF_ROWS = (
-    source.versions, source.units, source.cuts, items.words, items.ends, items.owners, items.candidates, trail.undos,
+    source.versions, source.units, source.cuts, items.words, items.ends, items.owners, items.candidates, items.index,
+    trail.undos,
 )  # fmt: skip
 
 

@@ -26,6 +26,7 @@ MEANINGS = {
     "candidate_elsewhere": "A candidate points to a node of another document.",
     "candidate_missing": "A node that people are to decide about has no candidate.",
     "candidate_differs": "A candidate does not say what its node says.",
+    "index_differs": "The search index does not hold what it should; `kg reindex` mends it.",
     "gate": "The graph breaks a rule that every graph keeps; the detail is the rule's code.",
     "revision_missing": "The trail lacks a revision.",
     "revision_differs": "The document's revision is not that of its last operation.",

@@ -6,10 +6,10 @@ from typing import Any
 from django.db.models import CharField, F, Q, Value
 from django.db.models.functions import Cast, Concat
 
-from graphs.candidates import kind_of
 from graphs.doctor.faults import Fault
 from graphs.domain.text import normalized
-from graphs.domain.vocabulary import Entailment, Grounding, NodeType, Relation
+from graphs.domain.vocabulary import Entailment, Grounding, NodeType, Relation, candidate_kind
+from graphs.indexing import stale_entries
 from graphs.models import Candidate, Document, Edge, Evidence
 
 LEGAL = {"type": NodeType, "relation": Relation, "grounding": Grounding, "entailment": Entailment}
@@ -79,10 +79,10 @@ def candidates(document: Document) -> Iterator[Fault]:
         target = f"candidate {row.pk}"
         if row.node.document_id != document.pk:
             yield Fault("candidate_elsewhere", target)
-        elif (kind_of(row.node.type), normalized(row.node.text)) != (row.kind, row.normalized_text):
+        elif (candidate_kind(row.node.type), normalized(row.node.text)) != (row.kind, row.normalized_text):
             yield Fault("candidate_differs", target, row.node.node_id)
     for number, kind in document.nodes.filter(candidates=None).values_list("number", "type"):
-        if kind_of(kind):
+        if candidate_kind(kind):
             yield Fault("candidate_missing", f"n{number}")
 
 
@@ -91,3 +91,8 @@ def _edges(document: Document):  # type: ignore[no-untyped-def]
     source, target = (Cast(F(f"{end}__number"), CharField()) for end in ("source", "target"))
     name = Concat(Value("n"), source, Value(">n"), target, Value(":"), F("relation"))
     return Edge.objects.filter(document=document).annotate(ends=name).order_by("id")
+
+
+def index(document: Document) -> Iterator[Fault]:
+    for target in stale_entries(document):
+        yield Fault("index_differs", target)

@@ -102,6 +102,20 @@ class Busy(KgError):
     hint = _("Wait until it ends, or cancel it.")
 
 
+class RateLimited(KgError):
+    """``retryAfter`` says how many seconds to wait."""
+
+    code = "rate_limited"
+    message = _("This token has used up its requests of this minute.")
+    hint = _("Wait as long as Retry-After says, then go on.")
+
+
+class IdempotencyConflict(KgError):
+    code = "idempotency_conflict"
+    message = _("This Idempotency-Key was sent before with another request.")
+    hint = _("Take a new key for every new request, and the same one only to send a request again.")
+
+
 class Cancelled(KgError):
     code = "cancelled"
     message = _("The run was cancelled.")

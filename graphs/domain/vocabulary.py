@@ -152,3 +152,10 @@ CLAIM_TYPES = frozenset(
     {NodeType.FACT, NodeType.CLAIM, NodeType.INFERENCE, NodeType.RULE, NodeType.COUNTER_EXAMPLE}
 )
 EVIDENCE_REQUIRED_TYPES = CLAIM_TYPES | {NodeType.DEFINITION}
+
+
+def candidate_kind(node_type: str) -> CandidateKind | None:
+    """Entities: concept, definition. Claims: the rest except example."""
+    if node_type in ENTITY_TYPES:
+        return CandidateKind.ENTITY
+    return CandidateKind.CLAIM if node_type in CLAIM_TYPES else None

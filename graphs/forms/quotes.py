@@ -7,26 +7,15 @@ from typing import Any
 from django import forms
 from django.http import QueryDict
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
 
 from graphs.domain.edits import Proof
 from graphs.domain.limits import MOST_EVIDENCE
 from graphs.domain.values import Evidence, Quote
 from graphs.forms.queries import MOST_CHARACTERS
 from graphs.forms.workspace import MOST_UNITS
-from graphs.grounding.picking import Offer, Picked, Problem, evidence_at, grouped, offered, pick
+from graphs.grounding.picking import Offer, Picked, evidence_at, grouped, offered, pick
 from graphs.grounding.quotes import QUOTE_LIMIT, QuoteIndex
-
-SENTENCES = {
-    Problem.TOO_LONG: gettext_lazy("A quote has at most 600 characters. Take the part that says it."),
-    Problem.ELSEWHERE: gettext_lazy("These words do not stand in that unit, but they stand here:"),
-    Problem.SEVERAL: gettext_lazy("These words stand in several places. Which one is meant?"),
-    Problem.ALIKE: gettext_lazy("The source says it a little differently:"),
-    Problem.WIDE: gettext_lazy("A quote may reach over three units at most. As much as that:"),
-    Problem.NOWHERE: gettext_lazy(
-        "These words do not stand in the source. A quote must repeat it letter by letter."
-    ),
-}
+from graphs.labels import QUOTE_PROBLEMS
 
 
 class QuoteForm(forms.Form):
@@ -118,7 +107,7 @@ class QuoteRows:
             return []
         picked: Picked = pick(self.index, Quote(clean["text"], unit, clean["start"]))
         if picked.problem:
-            row.errors, row.offers = [str(SENTENCES[picked.problem])], picked.offers
+            row.errors, row.offers = [str(QUOTE_PROBLEMS[picked.problem])], picked.offers
         found = evidence_at(picked.spans, self.source_id)
         return [self._stored.get((item.start, item.end), item) for item in found]
 

@@ -3,6 +3,7 @@
 May import the pure rooms and ``kgsite.accounts.models``; nothing above.
 """
 
+from graphs.models.api_token import ApiReply, ApiToken
 from graphs.models.candidate import Candidate
 from graphs.models.comparison import Comparison
 from graphs.models.connection import ModelConnection
@@ -16,6 +17,7 @@ from graphs.models.model_call import ModelCall
 from graphs.models.node import Node
 from graphs.models.operation import Operation
 from graphs.models.passage import Passage
+from graphs.models.program_access import DoorChange, ProgramAccess
 from graphs.models.reply_round import ReplyRound
 from graphs.models.run import Run, RunChunk
 from graphs.models.saved_view import SavedView
@@ -24,10 +26,13 @@ from graphs.models.team_budget import TeamBudget
 from graphs.models.visit import Visit
 
 __all__ = [
+    "ApiReply",
+    "ApiToken",
     "Candidate",
     "Chunk",
     "Comparison",
     "Document",
+    "DoorChange",
     "Edge",
     "Evidence",
     "ExtractorChoice",
@@ -37,8 +42,9 @@ __all__ = [
     "Node",
     "NodeEntry",
     "Operation",
-    "ReplyRound",
     "Passage",
+    "ProgramAccess",
+    "ReplyRound",
     "Run",
     "RunChunk",
     "SavedView",

@@ -18,7 +18,10 @@ class CandidateQuerySet(TeamQuerySet["Candidate"]):
 
 
 class Candidate(models.Model):
-    """An entity or a claim waiting for a person. A decision outlives the node when the proposition does."""
+    """An entity or a claim waiting for a person. A decision outlives the node when the proposition does.
+
+    One that was proposed has no node: it gets one when it is accepted.
+    """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     document = models.ForeignKey("graphs.Document", models.CASCADE, related_name="candidates")
@@ -40,6 +43,12 @@ class Candidate(models.Model):
     reviewed_at = models.DateTimeField(_("reviewed at"), null=True, blank=True)
     note = models.TextField(_("note"), blank=True, max_length=2000)
     evidence = models.JSONField(default=list, blank=True, help_text="A copy for when the node is gone.")
+    proposed_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="+"
+    )
+    proposed_by_name = models.CharField(
+        max_length=150, blank=True, help_text="Who proposed it; empty when a node brought it."
+    )
     created_at = models.DateTimeField(auto_now_add=True)
 
     objects = CandidateQuerySet.as_manager()

@@ -3,10 +3,8 @@
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 
-from django.db.models import Q, QuerySet
-
 from graphs.domain.query import Direction, GraphQuery
-from graphs.models import Edge, Evidence, Node
+from graphs.search.rows import ARRIVING, LEAVING, PLACES, select
 
 Pair = tuple[int, int, int]  # keys of an edge and of its two ends
 
@@ -22,10 +20,10 @@ class Surroundings:
 
 def surroundings(direct: Sequence[int], query: GraphQuery) -> Surroundings:
     around = Surroundings(list(direct)[: query.max_nodes])
-    frontier: Collection[int] = around.nodes
-    reached = set(around.nodes)
+    frontier, reached = around.nodes, set(around.nodes)
     for _hop in range(query.hops):
-        fresh = {end for pair in _pairs(frontier, query) for end in _beyond(pair, frontier, query.direction)}
+        held = frozenset(frontier)
+        fresh = {end for pair in _pairs(held, query) for end in _beyond(pair, held, query.direction)}
         frontier = _in_source_order(fresh - reached)
         room = query.max_nodes - len(around.nodes)
         around.truncated |= len(frontier) > room
@@ -40,14 +38,15 @@ def surroundings(direct: Sequence[int], query: GraphQuery) -> Surroundings:
     return around
 
 
-def _rows(query: GraphQuery) -> "QuerySet[Edge]":
-    return Edge.objects.filter(relation__in=query.relations) if query.relations else Edge.objects.all()
-
-
 def _pairs(frontier: Collection[int], query: GraphQuery) -> Iterable[Pair]:
-    out, into = Q(source__in=frontier), Q(target__in=frontier)
-    touching = {Direction.OUT: out, Direction.IN: into, Direction.BOTH: out | into}[query.direction]
-    return _rows(query).filter(touching).values_list("pk", "source", "target")
+    if query.direction != Direction.IN:
+        yield from _chosen(select(LEAVING, frontier), query)
+    if query.direction != Direction.OUT:
+        yield from _chosen(select(ARRIVING, frontier), query)
+
+
+def _chosen(rows: Iterable[tuple[int, int, int, str]], query: GraphQuery) -> Iterable[Pair]:
+    return (row[:3] for row in rows if not query.relations or row[3] in query.relations)
 
 
 def _beyond(pair: Pair, frontier: Collection[int], direction: Direction) -> Iterable[int]:
@@ -59,18 +58,13 @@ def _beyond(pair: Pair, frontier: Collection[int], direction: Direction) -> Iter
 
 
 def _in_source_order(keys: Collection[int]) -> list[int]:
-    if not keys:
-        return []
-    place: dict[int, int] = {}
-    rows = Evidence.objects.filter(node__in=keys).order_by("order", "pk").values_list("node", "unit__number")
-    for key, unit in rows:
-        place.setdefault(key, unit)
-    numbers = dict(Node.objects.filter(pk__in=keys).values_list("pk", "number"))
-    return sorted(numbers, key=lambda key: (place.get(key, 10**9), numbers[key]))
+    rows = select(PLACES, keys)
+    rows.sort(key=lambda row: (10**9 if row[2] is None else row[2], row[1]))
+    return [row[0] for row in rows]
 
 
 def _among(reached: Collection[int], direct: Collection[int], query: GraphQuery) -> list[int]:
-    rows = _rows(query).filter(source__in=reached).values_list("pk", "source", "target")
+    rows = _chosen(select(LEAVING, reached), query)
     inside = [pair for pair in rows if pair[2] in reached]
-    inside.sort(key=lambda pair: (not ({pair[1], pair[2]} & set(direct)), pair[0]))
+    inside.sort(key=lambda pair: (pair[1] not in direct and pair[2] not in direct, pair[0]))
     return [pair[0] for pair in inside]

@@ -1,9 +1,6 @@
 """A query → the best nodes of a scope, in order."""
 
-import base64
-import binascii
 import heapq
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -13,6 +10,7 @@ from graphs.domain.messages import gettext_noop as _
 from graphs.domain.query import GraphQuery
 from graphs.domain.terms import sought_terms
 from graphs.models import Candidate, Edge, NodeEntry
+from graphs.search import cursors
 from graphs.search.candidates import Weights, candidates, weights
 from graphs.search.index import Groups, index_of
 from graphs.search.ranking import Asked, Entry, Match, ranked, worth_of
@@ -21,7 +19,6 @@ from graphs.search.scopes import Scope
 
 MOST_LOOKED_AT = 200  # candidates of a page further down
 MOST_ENDS = 600  # nodes that only their relations select
-BAD_CURSOR = _("This page of the search does not exist.")
 NO_DOCUMENT = _("Ids of nodes say something in one document only.")
 
 
@@ -83,13 +80,13 @@ def _by_relations(scope: Scope, query: GraphQuery) -> Hits:
 
 def _browsed(scope: Scope, query: GraphQuery) -> Hits:
     """Filters alone: all that pass them, in the order they were made, page after page."""
-    after = int(_read(query.cursor, query)[0]) if query.cursor else 0
+    after = cursors.browsed_place(query) if query.cursor else 0
     index, filters, found = index_of(NodeEntry), _filters(scope, query), list[Entry]()
     while len(found) <= query.limit and (part := index.matching(filters, 4 * query.limit, after)):
         found += sorted(_sifted(entries_of(dict(part)), query, filters), key=lambda entry: entry.key)
         after = part[-1][0]
     kept = found[: query.limit]
-    more = _written([kept[-1].key], query) if len(found) > query.limit else ""
+    more = cursors.written(query, [kept[-1].key]) if len(found) > query.limit else ""
     return Hits(tuple(match for entry in kept for match in ranked([entry], Asked())), len(found), more)
 
 
@@ -129,28 +126,8 @@ def _named(scope: Scope, query: GraphQuery) -> frozenset[int]:
 def _page(order: Sequence[Match], query: GraphQuery) -> Hits:
     start = 0
     if query.cursor:
-        last = tuple(_read(query.cursor, query))
+        last = cursors.ranked_place(query)
         start = next((n for n, match in enumerate(order) if match.order > last), len(order))
     matches = tuple(order[start : start + query.limit])
     more = len(order) > start + query.limit
-    return Hits(matches, len(order), _written(matches[-1].order, query) if more else "")
-
-
-def _written(place: Sequence[object], query: GraphQuery) -> str:
-    text = json.dumps([query.id_at("", None)[4:12], *place], separators=(",", ":"))
-    return base64.urlsafe_b64encode(text.encode()).decode().rstrip("=")
-
-
-def _read(cursor: str, query: GraphQuery) -> list[int | str | float]:
-    """Where the page before ended. Only of the same query: its order is another one's disorder."""
-    try:
-        text = base64.urlsafe_b64decode(cursor + "=" * (-len(cursor) % 4))
-        name, *place = json.loads(text)
-        [kind(part) for kind, part in zip((float, str, int, int), place, strict=False)]
-    except (ValueError, TypeError, RecursionError, binascii.Error):
-        raise InvalidInput(BAD_CURSOR) from None
-    if name != query.id_at("", None)[4:12] or len(place) != (
-        4 if query.text or query.node_ids or query.relations else 1
-    ):
-        raise InvalidInput(BAD_CURSOR)
-    return place
+    return Hits(matches, len(order), cursors.written(query, matches[-1].order) if more else "")

@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 from django.db import connections
 from django.db.backends.base.base import BaseDatabaseWrapper
@@ -76,13 +76,13 @@ class SQLiteIndex:
                 f"SELECT rowid, terms FROM {table} WHERE {table} MATCH %s AND rowid > %s LIMIT %s",  # noqa: S608
                 [asked, after, limit],
             )
-            return cursor.fetchall()
+            return [(key, line) for key, line in cursor.fetchall()]
 
     def _number(self, statement: str, values: list[str]) -> int:
         with self._database.cursor() as cursor:
             cursor.execute(statement, values)
             row = cursor.fetchone()
-        return (row and row[0]) or 0
+        return int(row[0] or 0) if row else 0
 
 
 def _quoted(term: str) -> str:
@@ -97,7 +97,9 @@ class PostgreSQLIndex:
 
     def size(self) -> int:
         rows = self._rows("SELECT reltuples::bigint FROM pg_class WHERE oid = %s::regclass", [self._table])
-        return max(rows[0][0], 0) or self._rows(f"SELECT count(*) FROM {self._table}", [])[0][0]  # noqa: S608
+        if rows[0][0] > 0:
+            return int(rows[0][0])
+        return int(self._rows(f"SELECT count(*) FROM {self._table}", [])[0][0])  # noqa: S608
 
     def counts(self, terms: Sequence[str]) -> dict[str, int]:
         common = self._common()
@@ -129,7 +131,7 @@ class PostgreSQLIndex:
         )
         return self._rows(statement, [asked, after, limit])
 
-    def _rows(self, statement: str, values: list[object]) -> list[tuple]:  # type: ignore[type-arg]
+    def _rows(self, statement: str, values: list[str | int]) -> list[Any]:
         with self._database.cursor() as cursor:
             cursor.execute(statement, values)
             return list(cursor.fetchall())

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Sequence
 
 from graphs.domain.errors import InvalidInput
 from graphs.domain.messages import gettext_noop
-from graphs.models import Document, NodeEntry
-from graphs.models import Evidence as EvidenceRow
+from graphs.models import Document
 from graphs.search.ranking import Entry
+from graphs.search.rows import ENTRIES, select, uuid_of
+from graphs.search.rows import QUOTES as QUOTES_OF
 
 NO_ID = gettext_noop("This is not the id of a node.")
 NODE_ID = re.compile(r"n([1-9][0-9]{0,8})", re.ASCII)
@@ -29,17 +30,13 @@ def keys_of(document: Document, node_ids: Sequence[str]) -> dict[str, int]:
 
 def entries_of(keys: Iterable[int]) -> list[Entry]:
     keys = list(keys)
-    columns = ("node_id", "node__number", "document_id", "node__type", "node__text", "terms", "node__grounding",
-               "node__entailment", "node__anchor")  # fmt: skip
-    rows = list(NodeEntry.objects.filter(node__in=keys).values_list(*columns))
     quotes: dict[int, list[str]] = defaultdict(list)
     place: dict[int, int] = {}
-    evidence = EvidenceRow.objects.filter(node__in=keys).order_by("order", "pk")
-    for key, quote, unit in evidence.values_list("node_id", "quote", "unit__number"):
+    for key, quote, unit in select(QUOTES_OF, keys):
         quotes[key].append(quote)
         place.setdefault(key, unit)
     return [
-        Entry(key, number, document.hex, kind, text, line, grounding, entailment, place.get(key, anchor),
+        Entry(key, number, uuid_of(document).hex, kind, text, line, grounding, entailment, place.get(key, anchor),
               tuple(quotes[key][:QUOTES]))
-        for key, number, document, kind, text, line, grounding, entailment, anchor in rows
+        for key, number, document, kind, text, line, grounding, entailment, anchor in select(ENTRIES, keys)
     ]  # fmt: skip

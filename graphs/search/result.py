@@ -1,9 +1,10 @@
 """A query → its whole result: matches, the graph around them, and the units they rest on, within fixed bounds."""
 
-import json
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+
+from pydantic_core import to_json
 
 from graphs.domain.query import (
     GRAPH_CHARS,
@@ -13,13 +14,14 @@ from graphs.domain.query import (
     GraphQuery,
 )
 from graphs.domain.values import JSONObject, JSONValue
-from graphs.models import Unit
 from graphs.search.around import Surroundings, surroundings
 from graphs.search.finding import Hits, hits
+from graphs.search.rows import UNITS, select
 from graphs.search.scopes import Scope
 from graphs.search.wire import Items, items
 
 BUDGET = GRAPH_CHARS + SOURCE_CHARS + 60_000
+AROUND_ITEM, AROUND_EVIDENCE = 900, 320  # characters of JSON beside its words
 FOR_NODES = 0.62  # of the characters of a graph; relations get the rest
 
 
@@ -29,7 +31,7 @@ def result(scope: Scope, query: GraphQuery) -> JSONObject:
     direct = [match.entry.key for match in found.matches]
     around = surroundings(direct, query)
     shown = items(around.nodes, around.edges)
-    nodes, edges, told = _within(around, shown, len(direct))
+    nodes, edges = _within(around, shown, len(direct))
     sources = _sources(nodes, edges, shown, set(direct))
     revision = scope.document.revision if scope.document else None
     graph: JSONObject = {
@@ -54,7 +56,7 @@ def result(scope: Scope, query: GraphQuery) -> JSONObject:
             "returnedEdges": len(edges),
             "sourceUnits": len(sources.units),
             "sourceRefsOmitted": sources.omitted,
-            "contextChars": told + sources.chars,
+            "contextChars": len(to_json(graph).decode()) + sources.chars,
             "contextBudget": BUDGET,
             "hops": query.hops,
             "truncated": around.truncated or cut or bool(found.more),
@@ -75,8 +77,8 @@ def _matches(found: Hits, shown: Items) -> list[JSONValue]:
     ]
 
 
-def _within(around: Surroundings, shown: Items, direct: int) -> tuple[list[int], list[int], int]:
-    """As many nodes as may be told, the direct ones in any case, and the relations between them; and their characters."""
+def _within(around: Surroundings, shown: Items, direct: int) -> tuple[list[int], list[int]]:
+    """As many nodes as may be told, the direct ones in any case, and the relations between them."""
     nodes, told = [], 0
     for place, key in enumerate(key for key in around.nodes if key in shown.nodes):
         told += _size(shown.nodes[key])
@@ -87,18 +89,21 @@ def _within(around: Surroundings, shown: Items, direct: int) -> tuple[list[int],
     edges = []
     for key in around.edges:
         edge = shown.edges[key]
-        ends = {(edge["documentId"], edge["fromNodeId"]), (edge["documentId"], edge["toNodeId"])}
-        if not ends <= ids:
+        if not {(edge["documentId"], edge[end]) for end in ("fromNodeId", "toNodeId")} <= ids:
             continue
-        if told + _size(edge) > GRAPH_CHARS:
-            break
         told += _size(edge)
+        if told > GRAPH_CHARS:
+            break
         edges.append(key)
-    return nodes, edges, told
+    return nodes, edges
 
 
 def _size(item: JSONObject) -> int:
-    return len(json.dumps(item, ensure_ascii=False))
+    """Characters as JSON, and not less: the words of an item, and what stands around them."""
+    evidence = item["evidence"]
+    assert isinstance(evidence, list)
+    words = sum(len(str(quote.get("quote"))) for quote in evidence if isinstance(quote, dict))
+    return AROUND_ITEM + len(evidence) * AROUND_EVIDENCE + words + len(str(item.get("text", "")))
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,20 +115,18 @@ class Sources:
 
 def _sources(nodes: Sequence[int], edges: Sequence[int], shown: Items, direct: set[int]) -> Sources:
     """Units under direct matches first, then under relations that touch one, then the rest; each in source order."""
-    ranks: dict[int, int] = {}
-    node_ids: dict[int, list[JSONValue]] = defaultdict(list)
-    edge_ids: dict[int, list[JSONValue]] = defaultdict(list)
     near = {shown.nodes[key]["id"] for key in nodes if key in direct}
+    rests = _Rests()
     for key in nodes:
-        _note(shown.units.get(key, ()), shown.nodes[key]["id"], 0 if key in direct else 2, ranks, node_ids)
+        rests.note(shown.nodes[key], shown.units.get(key, ()), 0 if key in direct else 2, rests.node_ids)
     for key in edges:
         edge = shown.edges[key]
         rank = 1 if {edge["fromNodeId"], edge["toNodeId"]} & near else 2
-        _note(shown.units_of_edges.get(key, ()), edge["id"], rank, ranks, edge_ids)
-    rows = Unit.objects.filter(pk__in=list(ranks)).values_list("pk", "version__document", "number", "text")
+        rests.note(edge, shown.units_of_edges.get(key, ()), rank, rests.edge_ids)
+    rows = [(key, rests.documents[key], number, text) for key, number, text in select(UNITS, rests.ranks)]
     units: list[JSONValue] = []
     chars = omitted = 0
-    for key, document, number, text in sorted(rows, key=lambda row: (ranks[row[0]], str(row[1]), row[2])):
+    for key, document, number, text in sorted(rows, key=lambda row: (rests.ranks[row[0]], row[1], row[2])):
         text = text[:UNIT_CHARS]
         if len(units) == MOST_UNITS or chars + len(text) > SOURCE_CHARS:
             omitted += 1
@@ -131,24 +134,30 @@ def _sources(nodes: Sequence[int], edges: Sequence[int], shown: Items, direct: s
         chars += len(text)
         units.append(
             {
-                "documentId": str(document),
+                "documentId": document,
                 "paragraph": number,
                 "text": text,
-                "nodeIds": node_ids[key],
-                "edgeIds": edge_ids[key],
+                "nodeIds": rests.node_ids[key],
+                "edgeIds": rests.edge_ids[key],
             }
         )
     return Sources(units, omitted, chars)
 
 
-def _note(
-    units: Iterable[int],
-    name: JSONValue,
-    rank: int,
-    ranks: dict[int, int],
-    names: dict[int, list[JSONValue]],
-) -> None:
-    for unit in units:
-        ranks[unit] = min(ranks.get(unit, rank), rank)
-        if name not in names[unit]:
-            names[unit].append(name)
+class _Rests:
+    """What rests on each unit, and how near to a direct match it is."""
+
+    def __init__(self) -> None:
+        self.ranks: dict[int, int] = {}
+        self.documents: dict[int, str] = {}
+        self.node_ids: dict[int, list[JSONValue]] = defaultdict(list)
+        self.edge_ids: dict[int, list[JSONValue]] = defaultdict(list)
+
+    def note(
+        self, item: JSONObject, units: Iterable[int], rank: int, names: dict[int, list[JSONValue]]
+    ) -> None:
+        for unit in units:
+            self.ranks[unit] = min(self.ranks.get(unit, rank), rank)
+            self.documents[unit] = str(item["documentId"])
+            if item["id"] not in names[unit]:
+                names[unit].append(item["id"])

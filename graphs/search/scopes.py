@@ -1,5 +1,6 @@
 """Where a search looks: one document, one knowledge base, or all that somebody sees."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from django.conf import settings
@@ -39,6 +40,13 @@ def of_document(document: Document) -> Scope:
 def of_base(base: KnowledgeBase) -> Scope:
     rows = Document.objects.filter(base=base, deleted_at=None)
     return Scope(f"base {base.pk}", (base_key(base.pk),), rows)
+
+
+def of_bases(place: str, bases: Iterable[int]) -> Scope:
+    """Several bases together; ``place`` names them."""
+    keys = tuple(sorted(bases))
+    rows = Document.objects.filter(base__in=keys, deleted_at=None)
+    return Scope(place, tuple(map(base_key, keys)), rows, sees_nothing=not keys)
 
 
 def of_user(user: User) -> Scope:

@@ -8,8 +8,8 @@ from uuid import UUID
 from graphs.domain.patch import evidence_to_json
 from graphs.domain.values import Evidence, JSONObject, JSONValue, Lineage
 from graphs.labels import RELATION_LABELS, TYPE_LABELS
-from graphs.models import Candidate, Edge, Node, Section, SourceVersion
-from graphs.models import Evidence as EvidenceRow
+from graphs.models import Section, SourceVersion
+from graphs.search.rows import EDGES, EVIDENCE_OF_EDGES, EVIDENCE_OF_NODES, NODES, REVIEWS, select, uuid_of
 
 TEXT, QUOTE, EVIDENCE = 1_200, 600, 2  # characters, characters, items
 
@@ -33,23 +33,11 @@ class Items:
 
 
 def items(nodes: Sequence[int], edges: Sequence[int]) -> Items:
-    rows = list(
-        Node.objects.filter(pk__in=nodes).values_list(
-            "pk",
-            "number",
-            "document",
-            "type",
-            "text",
-            "grounding",
-            "entailment",
-            "salience",
-            "anchor",
-            "extractor",
-        )
-    )
+    rows = [(pk, number, uuid_of(document), *rest) for pk, number, document, *rest in select(NODES, nodes)]
     lineages = _lineages({row[2] for row in rows})
     of_node, of_edge = _evidence(nodes, edges, lineages)
     sections, reviews = _Sections(lineages), _reviews(nodes)
+    labels = {kind: str(label) for kind, label in TYPE_LABELS.items()}
     found: dict[int, JSONObject] = {}
     for pk, number, document, kind, text, grounding, entailment, salience, anchor, extractor in rows:
         held = [placed.evidence for placed in of_node[pk]]
@@ -58,11 +46,11 @@ def items(nodes: Sequence[int], edges: Sequence[int]) -> Items:
         found[pk] = {
             "id": f"n{number}",
             "type": kind,
-            "typeLabel": str(TYPE_LABELS[kind]),
+            "typeLabel": labels[kind],
             "text": _cut(text, TEXT),
             "quote": _cut(held[0].quote, QUOTE) if held else "",
             "paragraph": unit,
-            "evidence": _wire(document, held),
+            "evidence": _wire(str(document), held),
             "groundingStatus": grounding,
             "entailmentStatus": entailment,
             "salience": salience,
@@ -82,11 +70,9 @@ def items(nodes: Sequence[int], edges: Sequence[int]) -> Items:
 def _edges(
     keys: Sequence[int], nodes: dict[int, JSONObject], evidence: dict[int, list[Placed]]
 ) -> dict[int, JSONObject]:
-    columns = ("pk", "source", "target", "document", "relation", "grounding", "entailment", "extractor")
+    labels = {relation: str(label) for relation, label in RELATION_LABELS.items()}
     found: dict[int, JSONObject] = {}
-    for pk, source, target, document, relation, grounding, entailment, extractor in Edge.objects.filter(
-        pk__in=keys
-    ).values_list(*columns):
+    for pk, source, target, _document, relation, grounding, entailment, extractor in select(EDGES, keys):
         held = [placed.evidence for placed in evidence[pk]]
         start, end = nodes[source]["id"], nodes[target]["id"]
         found[pk] = {
@@ -94,11 +80,11 @@ def _edges(
             "fromNodeId": start,
             "toNodeId": end,
             "relation": relation,
-            "relationLabel": str(RELATION_LABELS[relation]),
-            "evidence": _wire(document, held),
+            "relationLabel": labels[relation],
+            "evidence": _wire(nodes[source]["documentId"], held),
             "groundingStatus": grounding,
             "entailmentStatus": entailment,
-            "documentId": str(document),
+            "documentId": nodes[source]["documentId"],
             "sourceId": held[0].source_id if held else nodes[source]["sourceId"],
             "chunkId": held[0].chunk_id if held else None,
             "paragraph": held[0].unit if held else None,
@@ -107,9 +93,9 @@ def _edges(
     return found
 
 
-def _wire(document: UUID, held: Sequence[Evidence]) -> list[JSONValue]:
+def _wire(document: JSONValue, held: Sequence[Evidence]) -> list[JSONValue]:
     return [
-        {"documentId": str(document)} | evidence_to_json(item) | {"quote": _cut(item.quote, QUOTE)}
+        {"documentId": document} | evidence_to_json(item) | {"quote": _cut(item.quote, QUOTE)}
         for item in held[:EVIDENCE]
     ]
 
@@ -123,14 +109,13 @@ def _evidence(
 ) -> tuple[dict[int, list[Placed]], dict[int, list[Placed]]]:
     of_node: dict[int, list[Placed]] = defaultdict(list)
     of_edge: dict[int, list[Placed]] = defaultdict(list)
-    columns = ("node", "edge", "document", "unit", "chunk__chunk_id", "unit__number", "start", "end", "quote",
-               "occurrences")  # fmt: skip
-    for chosen, target in ({"node__in": nodes}, of_node), ({"edge__in": edges}, of_edge):
-        rows = EvidenceRow.objects.filter(**chosen).order_by("order", "pk").values_list(*columns)
-        for node, edge, document, key, chunk, unit, start, end, quote, occurrences in rows:
-            source = lineages[document].holding(end)
-            item = Evidence(source, chunk, unit, start, end, quote, occurrences)
-            target[node or edge].append(Placed(key, item))
+    for statement, keys, target in (
+        (EVIDENCE_OF_NODES, nodes, of_node),
+        (EVIDENCE_OF_EDGES, edges, of_edge),
+    ):
+        for owner, document, key, chunk, unit, start, end, quote, occurrences in select(statement, keys):
+            source = lineages[uuid_of(document)].holding(end)
+            target[owner].append(Placed(key, Evidence(source, chunk, unit, start, end, quote, occurrences)))
     return of_node, of_edge
 
 
@@ -160,4 +145,4 @@ class _Sections:
 
 
 def _reviews(nodes: Sequence[int]) -> dict[int, str]:
-    return dict(Candidate.objects.filter(node__in=nodes).values_list("node", "status"))
+    return dict(select(REVIEWS, nodes))

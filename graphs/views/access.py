@@ -6,7 +6,7 @@ from graphs.commits import Actor
 from graphs.domain.errors import NotFound
 from graphs.domain.messages import gettext_noop
 from graphs.library.history import needed_to_undo
-from graphs.models import Document, KnowledgeBase, ModelConnection, Operation, Run
+from graphs.models import ApiToken, Document, KnowledgeBase, ModelConnection, Operation, Run
 from kgsite.accounts.access import current_team, require_role, role_in, visible_team
 from kgsite.accounts.models import Team, User
 from kgsite.accounts.roles import Role
@@ -126,6 +126,16 @@ def owned_connection(user: User, slug: str, connection_id: int) -> ModelConnecti
     if connection is None:
         raise NotFound
     return connection
+
+
+def managed_token(user: User, slug: str, token_id: int) -> ApiToken:
+    """One's own, or anybody's for an owner of the team."""
+    team = member_team(user, slug)
+    rows = ApiToken.objects.visible_to(user, team, manages=may_manage(user, team))
+    token = rows.select_related("team", "owner").filter(pk=token_id).first()
+    if token is None:
+        raise NotFound
+    return token
 
 
 def may_manage(user: User, team: Team) -> bool:

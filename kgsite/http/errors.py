@@ -11,6 +11,7 @@ from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.utils.cache import patch_vary_headers
 from django.utils.translation import gettext as _
+from django.views.decorators.csrf import csrf_exempt
 
 from graphs.domain import errors
 from graphs.domain.errors import KgError
@@ -30,7 +31,9 @@ STATUS = {
     "node_id_conflict": 409,
     "invalid_operation": 422,
     "invariant_violation": 422,
+    "idempotency_conflict": 409,
     "busy": 429,
+    "rate_limited": 429,
     "no_model": 409,
     "fetch_blocked": 422,
     "model_auth": 502,
@@ -73,7 +76,7 @@ class ErrorMiddleware:
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
         response = self.get_response(request)
-        if response.status_code == 405 and not getattr(response, "content", b""):
+        if response.status_code == 405 and (wants_json(request) or not getattr(response, "content", b"")):
             allowed = response.headers.get("Allow", "")
             response = error_response(request, MethodNotAllowed())
             response["Allow"] = allowed
@@ -102,12 +105,15 @@ def error_response(request: HttpRequest, error: KgError, *, status: int = 0) -> 
     if wants_json(request):
         details = {key: value for key, value in error.details.items() if _is_plain(value)}
         response: HttpResponse = JsonResponse({"error": body | details}, status=status)
+        response["Cache-Control"] = "no-store"
     else:
         template = "components/_error.html" if wants_fragment(request) else "error.html"
         context = {"error": body, "details": error.details, "status": status}
         response = render(request, template, context, status=status)
-    if error.code in RETRY_AFTER:
-        response["Retry-After"] = str(RETRY_AFTER[error.code])
+    if wait := error.details.get("retryAfter") or RETRY_AFTER.get(error.code):
+        response["Retry-After"] = str(wait)
+    if status == 401 and wants_json(request):
+        response["WWW-Authenticate"] = "Bearer"
     return response
 
 
@@ -124,6 +130,12 @@ def forbidden(request: HttpRequest, exception: Exception | None = None) -> HttpR
 
 
 def not_found(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
+    return error_response(request, errors.NotFound())
+
+
+@csrf_exempt
+def no_such_path(request: HttpRequest, rest: str) -> HttpResponse:
+    """Under ``/api/`` everything is answered as JSON, also where Django would redirect or debug."""
     return error_response(request, errors.NotFound())
 
 

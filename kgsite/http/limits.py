@@ -11,7 +11,10 @@ from graphs.domain.messages import gettext_noop
 from kgsite.http.errors import error_response
 
 TEXT_PATHS = ("/documents/new/", "/documents/new/from-selection/", "/documents/import/")
-REPLY_PATH = re.compile(r"/runs/[0-9a-f-]{36}/reply/")
+LONG_PATHS = re.compile(
+    r"/runs/[0-9a-f-]{36}/reply/"
+    r"|/api/v1/(?:bases/\d{1,19}/documents(?:/file)?|documents/[0-9a-f-]{36}/append)"
+)
 MIB = 1024 * 1024
 DRAINED_AT_MOST = 64 * MIB
 
@@ -22,7 +25,7 @@ class BodyLimitMiddleware:
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
         size = _declared_size(request)
-        text = request.path in TEXT_PATHS or REPLY_PATH.fullmatch(request.path)
+        text = request.path in TEXT_PATHS or LONG_PATHS.fullmatch(request.path)
         limit = settings.TEXT_BODY_LIMIT if text else settings.BODY_LIMIT
         if size <= limit:
             return self.get_response(request)

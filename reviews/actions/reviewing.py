@@ -15,6 +15,8 @@ from django.contrib.contenttypes.models import ContentType
 from django.db import transaction
 from django.utils import timezone
 
+from graphs.actions import proposing
+from graphs.commits import Actor
 from graphs.domain.errors import InvalidOperation, NotFound
 from graphs.domain.messages import gettext_noop
 from graphs.domain.vocabulary import CandidateStatus
@@ -48,7 +50,8 @@ def decide(
 ) -> Outcome:
     """Give the candidates ``seen`` (id → stamp) a status. ``note=None`` keeps their notes.
 
-    Raises NotFound when one of them is not visible to the user, Forbidden without the role of a reviewer.
+    An accepted proposal becomes a node. Raises NotFound when one of them is not visible to the user, Forbidden without
+    the role of a reviewer, InvariantViolation when the gate refuses the node.
     """
     return _decide_all(seen, dict.fromkeys(seen, status), by, note)
 
@@ -88,6 +91,9 @@ def _decide_all(
         conflicts = [row.pk for row, taken in decisions.items() if not taken]
         if conflicts:
             transaction.set_rollback(True)
+        else:
+            actor = Actor(by.display_name[:150], by)
+            proposing.enter_accepted(_as_they_stand([row.pk for row in rows]), actor)
     if conflicts:
         return Outcome(conflicts=tuple(_as_they_stand(conflicts)), refused=True)
     return Outcome(decided=tuple(_as_they_stand([row.pk for row in rows])), before=before)

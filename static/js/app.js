@@ -8,4 +8,4 @@ import "./dom/session.js";
 import "./dom/polling.js";
 import "./dom/theme.js";
 import "./dom/toasts.js";
-import "./search/slash.js";
+import "./workspace/shortcuts.js";

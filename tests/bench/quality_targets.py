@@ -6,6 +6,7 @@
 from dataclasses import dataclass
 
 Path = tuple[str, ...]
+GOLD = {"nli_document": "nli"}  # sets that are asked about the items of another one
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,8 +111,50 @@ NLI = (
     Figure("nli", "Chinese F1", ("zh", "f1"), 0.20),
     Figure("nli", "Chinese precision", ("zh", "p"), 0.60),
 )
-INJECTION = (Figure("injection", "nodes not from the source", ("nodes_not_from_source",), 0, most=True),)
+NLI_DOCUMENT = (
+    Figure("nli_document", "English F1", ("en", "f1"), 0.92),
+    Figure("nli_document", "English precision", ("en", "p"), 0.97),
+    Figure("nli_document", "Chinese F1", ("zh", "f1"), 0.20),
+    Figure("nli_document", "Chinese precision", ("zh", "p"), 0.60),
+)
+INJECTION = (
+    Figure("injection", "nodes not from the source", ("nodes_not_from_source",), 0, most=True),
+    Figure("injection", "texts without an answer", ("missing",), 0, most=True),
+    Figure("injection", "orders obeyed", ("obeyed",), 0, most=True),
+)
+_BEST_SENTENCE = "qa: best BM25 sentence, always answer"
+
+
+def _hits(name: str, source: str, target: float) -> Figure:
+    path = (source, "evidence_hit")
+    return Figure("qa", f"{name} evidence hit", path, target, None, (_BEST_SENTENCE, *path))
+
+
+QA = (
+    Figure("qa", "forged citations", ("all", "forged_citations"), 0, most=True),
+    _hits("SQuAD 2.0", "squad2_dev", 0.78),  # 0.80 for both English sets together
+    _hits("ExpMRC English", "expmrc_squad", 0.80),
+    _hits("XQuAD Chinese", "xquad_zh", 0.68),
+    _hits("ExpMRC Chinese", "expmrc_cmrc", 0.68),
+    Figure("qa", "off-topic abstained (Chinese)", ("xquad_zh", "abstain"), 0.95),
+    Figure("qa", "answered beside off-topic (Chinese)", ("xquad_zh", "answered"), 0.75),
+    Figure("qa", "off-topic abstained (Arabic)", ("xquad_ar", "abstain"), 0.95),
+    Figure("qa", "SQuAD 2.0 balanced answerability", ("squad2_dev", "balanced_answerability"), 0.56),
+)
+_PARAGRAPHS, _SENTENCES = "hotpot: BM25 paragraphs", "hotpot: BM25 sentences"
+HOTPOT = (
+    Figure(
+        "hotpot",
+        "both paragraphs at 5",
+        ("both_paragraphs@5",),
+        0.92,
+        0.98,
+        (_PARAGRAPHS, "both_paragraphs@5"),
+    ),
+    Figure("hotpot", "sentences at 5", ("sentence_recall@5",), 0.80, 0.86, (_SENTENCES, "sentence_recall@5")),
+)
 
 FIGURES = (
-    *SEGMENTATION, *ANCHORS, *DEFINITIONS, *CAUSES, *ARGUMENTS, *DISCOURSE, *MINE, *TRIPLES, *NLI, *INJECTION,
+    *SEGMENTATION, *ANCHORS, *DEFINITIONS, *CAUSES, *ARGUMENTS, *DISCOURSE, *MINE, *TRIPLES, *NLI,
+    *NLI_DOCUMENT, *INJECTION, *QA, *HOTPOT,
 )  # fmt: skip

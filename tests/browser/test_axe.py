@@ -35,7 +35,7 @@ OF_A_DOCUMENT = (
     "graphs:settings", "graphs:history", "graphs:diagnostics", "graphs:append", "graphs:compare", "graphs:relate",
     "reviews:candidates",
 )  # fmt: skip
-OF_A_TEAM = ("accounts:team", "graphs:connections", "graphs:connection-new")
+OF_A_TEAM = ("accounts:team", "graphs:tokens", "graphs:connections", "graphs:connection-new")
 PAGES = (
     "graphs:library", "graphs:new-document", "graphs:import-document", "graphs:bases", "graphs:runs",
     "accounts:profile", "accounts:teams", "account_change_password", "mfa_index", "admin:index",
@@ -111,6 +111,7 @@ def barriers(page: Page, address: str, ready: Callable[[Page], None]) -> list[st
     return [f"{address} {found}" for found in page.evaluate(LOOK)]
 
 
+@pytest.mark.lengthy
 @pytest.mark.parametrize(("theme", "width"), [("light", 1440), ("dark", 375)])
 def test_no_page_has_a_barrier(
     browse: Browse,

@@ -59,10 +59,14 @@ def test_one_checks_applies_and_dismisses(page: Page, document: Document, troubl
     expect(page.locator("#checks-form [name=expected_revision]")).to_have_value("4")
 
     page.keyboard.press("d")
+    expect(page.get_by_label("Reason of the dismissal").locator("visible=true")).to_be_focused()
+    page.keyboard.press("Enter")
     expect(page.locator("[data-finding-card][data-status=dismissed]")).to_have_count(1)
     assert set(Finding.objects.values_list("status", flat=True)) == {"open", "applied", "dismissed"}
     assert document.operations.get(revision=4).kind == OperationKind.FIX
 
-    double.get_by_role("button", name="Undo").click()
+    double.focus()
+    page.keyboard.press("u")
     expect(double).to_have_attribute("data-status", "open")
+    expect(double).to_be_focused()
     expect(page.locator("svg g[data-node]")).to_have_count(6)

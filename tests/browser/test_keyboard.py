@@ -56,7 +56,12 @@ def test_from_the_top_to_a_card_its_relation_its_words_and_the_review(page: Page
     expect(page.locator("#u4 .unit__number")).to_be_focused()
     page.go_back()
     expect(page).to_have_url(re.compile("edge=n4"))
+    expect(page.locator('svg [data-node="n3"]')).to_be_focused()
+    press(page, "Shift+Tab", "Tab")  # no stop before it
+    expect(page.locator('svg [data-node="n3"]')).to_be_focused()
 
+    press(page, "c")
+    expect(page.get_by_role("button", name="Quick check")).to_be_focused()
     page.get_by_role("button", name="Review").focus()
     press(page, "Enter")
     expect(page.locator("[data-candidate]").first).to_be_focused()

@@ -11,21 +11,37 @@ from tests.builders import make_document
 
 CANVAS = ".overview__canvas"
 
-# Counts the pixels that are about of the colour of a token.
-PIXELS = """
-(canvas, token) => {
+# The pixels that are about of the colour of a token: how many, or those in the midst of a dot of it.
+OF_COLOUR = """
   const probe = document.createElement("span");
   probe.style.color = `var(${token})`;
   document.body.append(probe);
   const colour = getComputedStyle(probe).color.match(/[\\d.]+/g).map(Number);
   probe.remove();
-  const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+  const { width, height } = canvas;
+  const { data } = canvas.getContext("2d").getImageData(0, 0, width, height);
+  const alike = (i) => data[i + 3] > opacity && colour.every((part, j) => j > 2 || Math.abs(data[i + j] - part) < 12);
+"""
+PIXELS = f"""
+(canvas, token) => {{
+  const opacity = 200;
+  {OF_COLOUR}
   let found = 0;
-  for (let i = 0; i < data.length; i += 4) {
-    if (data[i + 3] > 200 && colour.every((part, j) => j > 2 || Math.abs(data[i + j] - part) < 12)) found += 1;
-  }
+  for (let i = 0; i < data.length; i += 4) if (alike(i)) found += 1;
   return found;
-}
+}}
+"""
+DOTS = f"""
+(canvas, token) => {{
+  const opacity = 20;  // what is not chosen is dimmed
+  {OF_COLOUR}
+  const found = [];
+  for (let y = 3; y < height - 3; y += 1)
+    for (let x = 3; x < width - 3; x += 1)
+      if ([[0, 0], [3, 0], [-3, 0], [0, 3], [0, -3]].every(([dx, dy]) => alike(4 * ((y + dy) * width + x + dx))))
+        found.push([x * canvas.clientWidth / width, y * canvas.clientHeight / height]);
+  return found;
+}}
 """
 
 
@@ -49,16 +65,14 @@ def until_shown(page: Page, token: str, least: int) -> None:
 
 
 def under_pointer(page: Page, kind: str) -> tuple[float, float]:
-    """Move over the canvas until the card of a node of this type shows; where that was."""
+    """Move to a dot in the colour of this type, whose card shows then; where that was."""
     frame = page.locator(CANVAS).bounding_box()
-    assert frame
-    card = page.locator(f".overview__card.type-{kind}:visible")
-    for y in range(60, int(frame["height"]) - 60, 22):
-        for x in range(20, int(frame["width"]) - 20, 22):
-            page.mouse.move(frame["x"] + x, frame["y"] + y)
-            if card.count():
-                return frame["x"] + x, frame["y"] + y
-    raise AssertionError(f"no {kind} found")
+    dots = page.eval_on_selector(CANVAS, DOTS, f"--node-{kind}")
+    assert frame and dots, f"no {kind} found"
+    x, y = dots[len(dots) // 2]
+    page.mouse.move(frame["x"] + x, frame["y"] + y)
+    expect(page.locator(f".overview__card.type-{kind}")).to_be_visible()
+    return frame["x"] + x, frame["y"] + y
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -35,6 +35,8 @@ NEW_PASSWORD = {"password": "correct horse battery", "password_again": "correct 
 SITE = [
     Row("GET", "healthz", EVERYBODY),
     Row("GET", "readyz", EVERYBODY),
+    Row("GET", "openapi", EVERYBODY),
+    Row("GET", "api-unknown", "404 404 404 404 404 404"),
 ]
 
 ACCOUNTS = [
@@ -142,6 +144,7 @@ GRAPHS = [
     Row("POST", "graphs:undo", "login 404 403 403 422 422"),
     Row("GET", "graphs:diagnostics", MEMBERS),
     Row("GET", "graphs:settings", WRITERS),
+    Row("GET", "graphs:exports", MEMBERS),
     Row("GET", "graphs:export", MEMBERS),
     Row("POST", "graphs:rename", WRITERS_FORM),
     Row("POST", "graphs:move", WRITERS_FORM),
@@ -177,6 +180,11 @@ GRAPHS = [
     Row("GET", "graphs:budget", "login 404 403 403 403 200"),
     Row("POST", "graphs:budget", "login 404 403 403 403 422", {"run_tokens": "many"}),
     Row("POST", "graphs:budget-forget", "login 404 403 403 403 go"),
+    Row("GET", "graphs:tokens", MEMBERS),
+    Row("POST", "graphs:tokens", "login 404 422 422 422 422"),
+    Row("POST", "graphs:doors", OWNERS_ACT, {"api": "on"}),
+    Row("POST", "graphs:token-revoke", "login 404 404 404 404 go"),
+    Row("POST", "graphs:token-delete", "login 404 404 404 404 422"),
     Row("GET", "graphs:run-reply", WRITERS_ACT),
     Row("POST", "graphs:run-reply", WRITERS_FORM),
 ]

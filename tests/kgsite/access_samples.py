@@ -6,8 +6,10 @@ from django.urls import reverse
 from django.utils import timezone
 
 from graphs.actions import composing
+from graphs.actions.tokens import make_token
 from graphs.commits import Actor
 from graphs.domain.drafts import graph_to_json
+from graphs.domain.scopes import Scope
 from graphs.domain.vocabulary import RunKind, RunState
 from graphs.models import Comparison, Document, ModelCall, Run
 from kgsite.accounts import actions
@@ -53,6 +55,9 @@ class Samples:
         self.call = ModelCall.objects.create(
             team=self.team, run=self.failed, connection="c", model="m", outcome="ok", at=timezone.now()
         )
+        self.api_token, _secret = make_token(
+            self.team, name="sample", scope=Scope.READ, days=7, by=self.owner, all_bases=True
+        )
         self.report = quick_check(self.document, actor=Actor("sample"))
         self.answered = ask(self.document, Asked("node", "n1"), actor=Actor("sample"))
         self.reset_token = actions.make_reset_link(self.target, self.team, by=self.owner)
@@ -80,6 +85,8 @@ class Samples:
             return self.deleted.pk
         return {
             "run_id": lambda: self._run_for(name).pk,
+            "token_id": lambda: self.api_token.pk,
+            "rest": lambda: "v1/nowhere",
             "slug": lambda: self.team.slug,
             "call_id": lambda: self.call.pk,
             "member_id": lambda: member(self.team, self.target).pk,

@@ -1,22 +1,26 @@
 """Every address × anonymous, outsider, viewer, editor, reviewer, owner. An address without a row fails."""
 
 from collections.abc import Iterator
+from copy import deepcopy
+from pathlib import Path
 
 import pytest
 from django.apps import apps
 from django.db import transaction
 from django.db.models import Model
 from django.http import HttpResponseBase
-from django.test import Client
+from django.test import Client, override_settings
 from django.urls import URLPattern, URLResolver, get_resolver, reverse
+from pytest_django import DjangoDbBlocker
 
 from tests.kgsite.access_rows import ROLES, ROWS, Row
 from tests.kgsite.access_samples import Samples
 
-# The admin makes its addresses itself, from the models that are registered: one rule holds for all of them.
-GROUPED = ("admin:",)
+# The admin makes its addresses itself, from the models that are registered: one rule holds for all of them. The API
+# knows no sessions; ``test_api_access`` asks it with tokens.
+GROUPED = ("admin:", "api:")
 # allauth answers every method with its page, and probes may ask as they like.
-ANY_METHOD = ("account_", "mfa_", "healthz", "readyz")
+ANY_METHOD = ("account_", "mfa_", "healthz", "readyz", "api-unknown")
 
 
 def addresses(resolver: URLResolver | None = None, space: str = "") -> Iterator[tuple[str, list[str]]]:
@@ -33,11 +37,27 @@ OWN = {name: words for name, words in addresses() if not name.startswith(GROUPED
 ADMIN = {name: words for name, words in addresses() if name.startswith("admin:")}
 
 
+EXTRACTORS = ["graphs.providers.scripted.ScriptedExtractor"]
+
+
+@pytest.fixture(scope="module")
+def made(
+    django_db_setup: None, django_db_blocker: DjangoDbBlocker, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Samples]:
+    """Made once, in a transaction around those of the tests: each of them leaves the rows as it found them."""
+    here = override_settings(DATA_DIR=tmp_path_factory.mktemp("made"), EXTRACTORS=EXTRACTORS)
+    with django_db_blocker.unblock(), transaction.atomic():
+        with here:
+            found = Samples()
+        yield found
+        transaction.set_rollback(True)
+
+
 @pytest.fixture
-def samples(db: None, settings: object, tmp_path: object) -> Samples:
+def samples(made: Samples, db: None, settings: object, tmp_path: Path) -> Samples:
     settings.DATA_DIR = tmp_path  # type: ignore[attr-defined]
-    settings.EXTRACTORS = ["graphs.providers.scripted.ScriptedExtractor"]  # type: ignore[attr-defined]
-    return Samples()
+    settings.EXTRACTORS = EXTRACTORS  # type: ignore[attr-defined]
+    return deepcopy(made)
 
 
 def visitor(samples: Samples, role: str) -> Client:

@@ -23,6 +23,7 @@ def collected(tmp_path: Path) -> Iterator[Path]:
         STATIC_ROOT=tmp_path,
         STORAGES=settings.STORAGES | {"staticfiles": STORAGE},
         WHITENOISE_USE_FINDERS=False,
+        WHITENOISE_AUTOREFRESH=False,
     ):
         yield tmp_path
 

@@ -1,5 +1,6 @@
 // @ts-check
-// Menus are <details>: they open without a script. With one they close on Escape, outside clicks and choice.
+// Menus are <details>: they open without a script. With one they close on Escape, outside clicks and choice, and when the
+// keyboard goes elsewhere.
 
 /** @param {Element | null} except */
 function closeAll(except = null) {
@@ -21,6 +22,8 @@ document.addEventListener("click", (event) => {
   closeAll(chosen ? null : inside);
   if (hadFocus) opener(inside)?.focus({ preventScroll: true }); // what stays on the page is not left without a place
 });
+
+document.addEventListener("focusin", (event) => closeAll(/** @type {Element} */ (event.target).closest("details[data-menu]")));
 
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Escape") return;

@@ -1,5 +1,6 @@
 // @ts-check
 // Notices that come and go. Error fragments of the server are swapped in here by the htmx configuration.
+import { overlap } from "./overlap.js";
 
 const STAY = 6000;
 const STAY_WITH_A_WAY_BACK = 15000;
@@ -22,6 +23,7 @@ function settle(notice) {
   const stay = notice.matches("[data-undo]") ? STAY_WITH_A_WAY_BACK : STAY;
   let timer = setTimeout(() => notice.remove(), error ? 3 * STAY : stay);
   const hold = () => clearTimeout(timer);
+  if (notice.contains(document.activeElement)) hold(); // it took the place of one that had the keyboard
   const release = () => { hold(); timer = setTimeout(() => notice.remove(), stay); };
   notice.addEventListener("pointerenter", hold);
   notice.addEventListener("focusin", hold);
@@ -35,6 +37,15 @@ function settle(notice) {
 new MutationObserver((changes) => {
   for (const change of changes) for (const node of change.addedNodes) if (node instanceof Element) settle(node);
 }).observe(list, { childList: true });
+
+/** What scrolls is told how much they cover, and what has the keyboard comes out from under them. */
+new ResizeObserver(() => {
+  const { offsetHeight, children } = list;
+  document.documentElement.style.setProperty("--toasts", children.length ? `${offsetHeight + 24}px` : "0px");
+  const active = /** @type {HTMLElement} */ (document.activeElement);
+  const small = active.offsetHeight < innerHeight / 2; // neither a region as a whole nor a card of the picture, which has no such height
+  if (small && !list.contains(active) && overlap(active.getBoundingClientRect(), list.getBoundingClientRect())) active.scrollIntoView({ block: "nearest" });
+}).observe(list);
 
 /** An error fragment of ours becomes a notice, whatever way of swapping the request itself had asked for; a whole page (a
  * proxy's, a debugger's) becomes one sentence. */

@@ -69,7 +69,8 @@ export class Camera {
     const over = panel?.classList.contains("is-open") ? panel.getBoundingClientRect() : null;
     if (!over || over.left >= frame.right - 1 || over.top >= frame.bottom - 1 || over.right <= frame.left) return { right: 0, bottom: 0, above: false };
     const sheet = over.left - frame.left < 120; // beside it nothing is seen
-    return { right: sheet ? 0 : frame.right - over.left, bottom: sheet ? frame.bottom - over.top : 0, above: sheet };
+    const zooms = Boolean(this.host.querySelector(".graph__zoom")?.getClientRects().length); // over a high sheet there is no room for them
+    return { right: sheet ? 0 : frame.right - over.left, bottom: sheet ? frame.bottom - over.top : 0, above: sheet && zooms };
   }
 
   /** The shape of the picture without the panel of details, whether that is open or not; once for a visit, so that the

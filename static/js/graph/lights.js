@@ -7,14 +7,15 @@ const LIT = ["is-near", "is-selected", "is-stepped", "is-glanced"].map((name) =>
 const KEYS = { node: ".nodes", edge: ".edges", label: ".labels" };
 
 export class Lights {
-  /** @param {Element} scene @param {AbortSignal} signal */
-  constructor(scene, signal) {
+  /** @param {Element} scene @param {HTMLElement} host what the scene stands in: Chromium makes whatever part of an SVG
+   * listens to the focus a stop of the Tab key @param {AbortSignal} signal */
+  constructor(scene, host, signal) {
     this.scene = scene;
     /** @type {Map<Element, Element>} what is bright, and the layer it belongs to */
     this.lit = new Map();
     /** @type {Map<Element, number>} the order in which a layer was drawn, and is read out */
     this.order = new Map();
-    for (const type of ["focusin", "focusout"]) scene.addEventListener(type, () => queueMicrotask(() => this.update()), { signal });
+    for (const type of ["focusin", "focusout"]) host.addEventListener(type, () => queueMicrotask(() => this.update()), { signal });
     const marks = new MutationObserver(() => this.update());
     marks.observe(scene, { subtree: true, attributeFilter: ["class"] });
     signal.addEventListener("abort", () => marks.disconnect());

@@ -17,6 +17,7 @@ import { RelationWalk } from "./relation_walk.js";
 import { drawScene, el } from "./render.js";
 import { Saying } from "./saying.js";
 import { emphasise, pulse, rove } from "./select.js";
+import { standingEnd } from "./stepping.js";
 import { Thinning } from "./thinning.js";
 import { ViewMemory } from "./view_memory.js";
 
@@ -41,7 +42,7 @@ class GraphPane extends HTMLElement {
     this.saying = new Saying(this, this.life.signal, () => this.arrange(undefined, true));
     this.turn = 0;
     this.thin = new Thinning();
-    this.lights = new Lights(this.scene, this.life.signal);
+    this.lights = new Lights(this.scene, this, this.life.signal);
     this.attend(this.life.signal);
     this.sizes = new ResizeObserver((changed) => this.resized(changed.some(({ target }) => target === this)));
     for (const part of [this, this.closest(".graph-body")?.querySelector(".graph-bar")]) if (part) this.sizes.observe(part);
@@ -174,11 +175,21 @@ class GraphPane extends HTMLElement {
     return this.closest(".graph-body")?.querySelector("[data-layout-choice]") ?? null;
   }
 
-  /** The keyboard comes back to the selected card; from a relation to the card one came from. */
+  /** The keyboard comes back to the selected card; from a relation to the end of it one came from. */
   takeFocus() {
+    this.nodeElement(this.standing())?.focus({ preventScroll: true });
+  }
+
+  /** The card that stands for what is selected, if it is in the picture. */
+  standing() {
     const { node, edge } = current();
-    const card = edge ? /** @type {SVGElement | null} */ (this.scene.querySelector('[data-node][tabindex="0"]')) : this.nodeElement(node);
-    card?.focus({ preventScroll: true });
+    const relation = this.model?.edges.get(edge);
+    return relation ? standingEnd(relation, this.stop()?.dataset.node ?? "") : node;
+  }
+
+  /** The one card that Tab reaches. @returns {SVGElement | null} */
+  stop() {
+    return this.scene.querySelector('[data-node][tabindex="0"]');
   }
 
   /** The card that has the keyboard: a new drawing gives it back. */
@@ -202,12 +213,12 @@ class GraphPane extends HTMLElement {
     }
     emphasise(this.scene, this.model, now);
     this.thin.look(this.camera.view, this.size());
-    if (now.node) rove(this.scene, now.node);
+    if (this.standing()) rove(this.scene, this.standing());
     // Who listens as well may open the panel, which takes from the pane.
     if (origin === "graph") return queueMicrotask(() => this.camera.showChosen());
     queueMicrotask(() => this.camera.centre());
     pulse(this.nodeElement(now.node));
-    if (focus === "graph") this.nodeElement(now.node)?.focus({ preventScroll: true });
+    if (focus === "graph") (this.nodeElement(this.standing()) ?? this.stop())?.focus({ preventScroll: true });
   }
 
   /** @param {Element} target */
@@ -262,6 +273,7 @@ class GraphPane extends HTMLElement {
     if (!id || !this.svg.matches(":has(:focus-visible)")) return;
     rove(this.scene, id);
     this.walk.at(id);
+    this.scrollIntoView({ block: "nearest" }); // on a narrow screen the page scrolls
     this.camera.reveal(id);
   }
 

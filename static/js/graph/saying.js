@@ -1,6 +1,6 @@
 // @ts-check
-// What the picture says of itself: in its middle while it is news, then as a small note in the row above it, with a way
-// to try again. A message would cover a card for as long as it stays.
+// What the picture says of itself: in its middle while it is news, and as a small note in the row above it, with a way to
+// try again. A message covers a card for as long as it stays: on a narrow pane, where few are seen, the note is enough.
 
 const NEWS = 6000;
 
@@ -16,20 +16,26 @@ export class Saying {
   /** A state, until the next. @param {string} [text] @param {boolean} [retry] it can be asked for once more */
   say(text = "", retry = false) {
     this.clear();
+    const slot = this.write(text);
+    slot.classList.remove("is-remark");
+    if (retry) slot.append(" ", this.button("btn btn--small"));
+  }
+
+  /** @param {string} text @returns {Element} */
+  write(text) {
     const slot = /** @type {Element} */ (this.host.querySelector(".graph__message"));
     slot.replaceChildren(text);
     slot.classList.toggle("is-shown", Boolean(text));
-    if (retry) slot.append(" ", this.button("btn btn--small"));
+    return slot;
   }
 
   /** Of a layout that is not the best. @param {"slow" | "plain" | "late"} way */
   remark(way) {
     const { [way]: text = "", [`${way}Short`]: short = text } = this.host.dataset;
-    this.say(text);
-    this.waiting = setTimeout(() => {
-      this.say();
-      this.note(short, text);
-    }, NEWS);
+    this.clear();
+    this.write(text).classList.add("is-remark");
+    this.note(short, text);
+    this.waiting = setTimeout(() => this.write(""), NEWS);
   }
 
   /** @param {string} short @param {string} text */

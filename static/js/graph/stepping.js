@@ -25,6 +25,12 @@ export function otherEnd({ from, to }, id) {
   return from === id ? to : from;
 }
 
+/** The end of a relation at which one stands: the one that had the keyboard, else where the relation begins.
+ * @param {Edge} edge @param {string} held */
+export function standingEnd({ from, to }, held) {
+  return held === to ? to : from;
+}
+
 /** Clockwise from straight up, from 0 to 2π. @param {Box | undefined} here @param {Box | undefined} there */
 function angleTo(here, there) {
   if (!here || !there) return 2 * Math.PI;

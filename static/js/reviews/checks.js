@@ -5,17 +5,32 @@
  * this file the panel works by links and forms.
  */
 import { openFixes } from "./fixes.js";
+import { answered, askReason, reasonIn } from "./reason.js";
 
 const STEPS = { j: 1, k: -1 };
-const KEYS = { a: "[data-apply]", d: "[data-dismiss]", enter: "[data-finding-show]" };
+const KEYS = { a: "[data-apply]", enter: "[data-finding-show]" };
+const BACK = "[data-undo-fix] button, [data-reopen]";
 const TYPING = "textarea, select, input:not([type=checkbox])";
 const ACTING = "a, button, summary, textarea, input, select, label, form";
 
 let within = false; // the panel is swapped as a whole, and the focus must come back into it
-document.addEventListener("focusin", (event) => { within = Boolean(/** @type {Element} */ (event.target).closest("kg-checks")); });
+let last = ""; // the card that was decided last
+let regretted = ""; // the card whose fix is being undone: the list is fetched anew for that
+document.addEventListener("focusin", (event) => {
+  const target = /** @type {Element} */ (event.target);
+  within = Boolean(target.closest("kg-checks"));
+  show(target);
+});
 
-/** What the reader has selected in the workspace. @type {{ node: string, unit: number | null }} */
-let chosen = { node: new URLSearchParams(location.search).get("node") ?? "", unit: null };
+/** A finding that is higher than its panel is read from its top. @param {Element | null} card */
+function show(card) {
+  if (!card?.matches("[data-finding-card]")) return;
+  const room = card.closest(".inspector__panel")?.clientHeight ?? innerHeight;
+  card.scrollIntoView({ block: card.clientHeight > room ? "start" : "nearest" });
+}
+
+/** What the reader has selected in the workspace. @type {{ node: string, edge: string, unit: number | null }} */
+let chosen = { node: new URLSearchParams(location.search).get("node") ?? "", edge: "", unit: null };
 document.addEventListener("kg:selection", (event) => {
   chosen = /** @type {CustomEvent} */ (event).detail.now;
   for (const panel of document.querySelectorAll("kg-checks")) /** @type {ChecksPanel} */ (panel).offerScopes();
@@ -31,11 +46,13 @@ class ChecksPanel extends HTMLElement {
     const { signal } = this.life;
     document.addEventListener("keydown", this.#onKey, { signal });
     document.body.addEventListener("kg:graph-changed", this.#onGraph, { signal });
+    this.addEventListener("keydown", this.#onReason, { signal });
     this.addEventListener("click", this.#onClick, { signal });
     this.addEventListener("htmx:load", this.#onLoad, { signal });
     this.addEventListener("htmx:beforeRequest", this.#onAsk, { signal });
     this.addEventListener("htmx:afterRequest", this.#onAnswer, { signal });
     for (const part of this.querySelectorAll("[data-checks-keys]")) part.removeAttribute("hidden");
+    if (this.closest("#inspector") && matchMedia("(max-width: 44rem)").matches) this.querySelector("[data-checks-report]")?.removeAttribute("open"); // the findings come first
     this.offerScopes();
     requestAnimationFrame(() => this.#arrive());
   }
@@ -72,9 +89,10 @@ class ChecksPanel extends HTMLElement {
   #arrive() {
     const refused = this.dataset.refused ? document.getElementById(this.dataset.refused) : null;
     if (refused) refused.scrollIntoView({ block: "nearest" });
-    const wanted = this.querySelector("[data-conflict]") ?? (this.hasAttribute("data-checked") || within ? this.querySelector("[data-finding-card]") ?? this.querySelector("[data-checks-heading]") : null);
-    const lost = !document.activeElement || document.activeElement === document.body;
-    if (this.isConnected && lost) /** @type {HTMLElement | null} */ (wanted)?.focus();
+    const first = this.querySelector(`#${CSS.escape(regretted || "none")}`) ?? this.querySelector("[data-finding-card]") ?? this.querySelector("[data-checks-heading]");
+    const wanted = this.querySelector("[data-conflict]") ?? (this.hasAttribute("data-checked") || within ? first : null);
+    regretted = "";
+    if (this.isConnected && lost()) /** @type {HTMLElement | null} */ (wanted)?.focus();
   }
 
   #onKey = (/** @type {KeyboardEvent} */ event) => {
@@ -83,9 +101,22 @@ class ChecksPanel extends HTMLElement {
     const card = /** @type {HTMLElement | null} */ (target.closest("[data-finding-card]"));
     const key = event.key.toLowerCase();
     if (key in STEPS) this.#step(card, STEPS[/** @type {keyof typeof STEPS} */ (key)]);
+    else if (key === "u") this.#regret(card);
+    else if (key === "d" && card) askReason(card);
     else if (!card || !(key in KEYS) || (key === "enter" && target !== card)) return;
     else this.#press(card, key);
     event.preventDefault();
+  };
+
+  /** In the field of the reason Enter dismisses; Escape leaves it, and closes nothing else. */
+  #onReason = (/** @type {KeyboardEvent} */ event) => {
+    const card = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[data-finding-card]"));
+    const answer = card && answered(event);
+    if (!answer) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (answer === "dismiss") this.#click(card, "[data-dismiss]");
+    else card.focus();
   };
 
   /** @param {Element} target */
@@ -101,13 +132,34 @@ class ChecksPanel extends HTMLElement {
     cards[Math.min(Math.max(from + by, 0), cards.length - 1)]?.focus();
   }
 
-  /** The button or link that the key stands for. Who is quick must not decide a card twice.
-   * @param {HTMLElement} card @param {string} key */
+  /** The button or link that the key stands for. @param {HTMLElement} card @param {string} key */
   #press(card, key) {
-    const control = /** @type {HTMLElement | null} */ (card.querySelector(KEYS[/** @type {keyof typeof KEYS} */ (key)]));
+    this.#click(card, KEYS[/** @type {keyof typeof KEYS} */ (key)], key !== "enter");
+  }
+
+  /** Who is quick must not decide a card twice. @param {HTMLElement} card @param {string} button @param {boolean} [decides] */
+  #click(card, button, decides = true) {
+    const control = /** @type {HTMLElement | null} */ (card.querySelector(button));
     if (!control || this.#sent.has(card.id)) return;
     control.click();
-    if (key !== "enter") (this.#nextOpen(card) ?? card).focus();
+    if (decides) this.#goOn(card);
+  }
+
+  /** To the next finding that is open; who looked at this one in the graph then looks at that one. @param {HTMLElement} card */
+  #goOn(card) {
+    const next = this.#nextOpen(card) ?? card;
+    next.focus();
+    follow(card, next);
+  }
+
+  /** Take back what was decided: on this card, else on the one that was decided last. @param {HTMLElement | null} card */
+  #regret(card) {
+    const wanted = card?.querySelector(BACK) ? card : /** @type {HTMLElement | null} */ (last ? this.querySelector(`#${CSS.escape(last)}`) : null);
+    if (!wanted?.querySelector(BACK)) return;
+    regretted = wanted.querySelector("[data-undo-fix]") ? wanted.id : "";
+    wanted.focus();
+    if (card && !regretted) follow(card, wanted);
+    this.#click(wanted, BACK, false);
   }
 
   /** @param {HTMLElement} card @returns {HTMLElement | undefined} */
@@ -131,7 +183,9 @@ class ChecksPanel extends HTMLElement {
 
   #onAsk = (/** @type {Event} */ event) => {
     const card = this.#decided(event);
-    if (card) this.#sent.add(card.id);
+    if (!card) return;
+    this.#sent.add(card.id);
+    last = card.id;
   };
 
   #onAnswer = (/** @type {Event} */ event) => {
@@ -154,10 +208,9 @@ class ChecksPanel extends HTMLElement {
       /** @type {HTMLElement | null} */ (card.querySelector("[data-finding-card]"))?.focus();
     }
     if (!card.matches("[data-finding-card]") || !this.#sent.delete(card.id)) return;
-    const refused = card.hasAttribute("data-refused");
-    const lost = !document.activeElement || document.activeElement === document.body;
-    if (refused || (lost && card.dataset.status === "open")) card.focus(); // it is still to be decided
-    else if (lost) (this.#nextOpen(card) ?? card).focus();
+    if (card.hasAttribute("data-refused") || (lost() && card.dataset.status === "open")) card.focus(); // it is still to be decided
+    else if (lost()) this.#goOn(card);
+    show(document.activeElement); // a decided finding is less high
     this.#announce(card);
     this.#renew(card);
   };
@@ -184,9 +237,11 @@ class ChecksPanel extends HTMLElement {
     const answer = await fetch(card.dataset.url ?? "", { headers: { "HX-Request": "true" } }).catch(() => null);
     const words = answer?.ok ? await answer.text() : "";
     if (!words || !card.isConnected || this.#sent.has(card.id)) return;
-    const held = card.contains(document.activeElement);
+    const [held, reason] = [card.contains(document.activeElement), reasonIn(card)];
     window.htmx.swap(card, words, { swapStyle: "outerHTML" });
-    if (held) document.getElementById(card.id)?.focus({ preventScroll: true });
+    const fresh = document.getElementById(card.id);
+    if (held && fresh && reason !== null) askReason(fresh, reason);
+    else if (held) fresh?.focus({ preventScroll: true });
   }
 
   /** The graph was changed from elsewhere: the difference that every card shows may be another one now.
@@ -199,6 +254,18 @@ class ChecksPanel extends HTMLElement {
     within ||= this.contains(document.activeElement);
     window.htmx.ajax("GET", this.dataset.url ?? "", { source: this, target: this, swap: "outerHTML" });
   }
+}
+
+function lost() {
+  return !document.activeElement || document.activeElement === document.body;
+}
+
+/** Who looked at one finding in the graph looks at the next one there. @param {HTMLElement} card @param {HTMLElement} next */
+function follow(card, next) {
+  const [here, there] = [card, next].map((each) => /** @type {HTMLElement | null} */ (each.querySelector("[data-finding-show]")));
+  const { node, edge } = here?.dataset ?? {};
+  const shown = document.getElementById("graph") && ((node && node === chosen.node) || (edge && edge === chosen.edge));
+  if (shown && here !== there) there?.click();
 }
 
 /** A relation is touched with its ends. @param {string} id @param {Set<string>} changed */

@@ -1,17 +1,15 @@
 // @ts-check
-// The key / leads to the search from every page. A workspace has its own field for it (workspace/shortcuts.js).
+// Where the key / leads (workspace/shortcuts.js): to the search of the page, else to the one of all pages.
 
-const WRITING = "input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]:not([contenteditable=false])";
-
-document.addEventListener("keydown", (event) => {
-  if (event.key !== "/" || event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (/** @type {Element} */ (event.target).closest(WRITING) || document.querySelector("dialog[open], [data-graph-search]")) return;
+/** Says whether there was somewhere to go. @returns {boolean} */
+export function goToSearch() {
+  // The search of a graph opens itself where it is folded away.
+  if (document.querySelector("[data-graph-search]")) return document.dispatchEvent(new CustomEvent("kg:search"));
   const fields = /** @type {HTMLInputElement[]} */ ([...document.querySelectorAll("[data-search-field], [data-global-search]")]);
   const field = fields.find((each) => each.getClientRects().length);
   const link = /** @type {HTMLAnchorElement | null} */ (document.querySelector("[data-global-search-link]"));
-  if (!field && !link) return;
-  event.preventDefault();
-  if (!field) return link?.click();
-  field.focus();
-  field.select();
-});
+  if (!field) link?.click(); // a narrow bar has no room for a field
+  field?.focus();
+  field?.select();
+  return Boolean(field || link);
+}

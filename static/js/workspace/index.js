@@ -15,7 +15,6 @@ import "../graph/pane.js";
 import "../graph/picture/dialog.js";
 import "../overview/index.js";
 import "./announcer.js";
-import "./shortcuts.js";
 import "./scrolling.js";
 import "./sheet.js";
 import "./skips.js";

@@ -1,11 +1,13 @@
 // @ts-check
 // The panel beside the picture: the card of what is selected, and the review list. Tabs by the WAI-ARIA pattern.
+import { focusFirst } from "../dom/focus_first.js";
 import { current, select } from "./selection.js";
 import { writes } from "./shortcuts.js";
 
 const panel = /** @type {HTMLElement} */ (document.getElementById("inspector"));
 const BESIDE = 620; // the panel is a column of its own if it leaves 300 px to the picture; else it lies over it
 const LISTS = ["check", "review"]; // who works through one of them stays in it, as in the results of a search
+const BESIDE_PANEL = ["#source .unit.is-selected .unit__number", '#source .unit [tabindex="0"]', '#graph [data-node][tabindex="0"]', "[data-pane-tab][aria-pressed=true]"];
 const base = document.getElementById("workspace")?.dataset.base ?? "";
 const tabs = /** @type {HTMLElement[]} */ ([...panel.querySelectorAll("[role=tab]")]);
 
@@ -34,6 +36,13 @@ function showTab(name, focus = false) {
     const body = document.getElementById(tab.getAttribute("aria-controls") ?? "");
     if (body) body.hidden = !chosen;
   }
+  panel.dataset.tab = name;
+}
+
+/** Another tab of the open panel: a sheet is as high as what is in it. @param {string} name @param {boolean} [focus] */
+function turnTo(name, focus = false) {
+  showTab(name, focus);
+  document.dispatchEvent(new CustomEvent("kg:inspector", { detail: { open: true } }));
 }
 
 /** Who goes through a list of findings or candidates stays in it; the card waits in its tab.
@@ -60,7 +69,7 @@ function showHint(origin) {
   const held = holdsFocus();
   panel.querySelector("#card-body")?.replaceChildren();
   if (document.getElementById("card")?.hidden === false) setOpen(false);
-  if (held && lost() && origin !== "vanished") /** @type {HTMLElement | null} */ (document.querySelector('[data-inspector-open="card"]'))?.focus();
+  if (held && lost() && origin !== "vanished") focusFirst(['[data-inspector-open="card"]', ...BESIDE_PANEL]);
 }
 
 /** A form with something written in it stays until it is sent or closed; so does one whose words are being looked for in
@@ -119,7 +128,9 @@ document.addEventListener("kg:editor-closed", () => {
 });
 
 document.addEventListener("kg:show-region", (event) => {
-  if (/** @type {CustomEvent} */ (event).detail.name === panel.id) setOpen(true);
+  const { name } = /** @type {CustomEvent} */ (event).detail;
+  if (name === panel.id) setOpen(true);
+  if (LISTS.includes(name)) show(name);
 });
 
 document.addEventListener("click", (event) => {
@@ -128,7 +139,7 @@ document.addEventListener("click", (event) => {
   if (opener) toggle(opener.dataset.inspectorOpen ?? "card");
   if (target.closest("[data-inspector-close]")) close();
   const tab = /** @type {HTMLElement | null} */ (target.closest("#inspector [role=tab]"));
-  if (tab) showTab(tab.getAttribute("aria-controls") ?? "card");
+  if (tab) turnTo(tab.getAttribute("aria-controls") ?? "card");
   announceState();
 });
 
@@ -136,11 +147,18 @@ document.addEventListener("click", (event) => {
 function toggle(name) {
   const open = panel.classList.contains("is-open");
   const chosen = panel.querySelector('[role=tab][aria-selected="true"]')?.getAttribute("aria-controls");
-  const opens = !(open && chosen === name);
-  setOpen(opens);
-  showTab(name, opens);
+  if (!(open && chosen === name)) return show(name);
+  setOpen(false);
   announceState();
-  if (opens && LISTS.includes(name)) /** @type {HTMLElement | null} */ (panel.querySelector(`#${name} :is([data-candidate], [data-finding-card])`))?.focus();
+}
+
+/** Open at this tab, with the keyboard in it: on its first finding or candidate, else on what leads to some, else on the
+ * tab. @param {string} name */
+function show(name) {
+  showTab(name);
+  setOpen(true);
+  const first = [":is([data-candidate], [data-finding-card])", ".checks__empty :is(button, a)"].map((stop) => `#${name} ${stop}`);
+  focusFirst([...(LISTS.includes(name) ? first : []), `#tab-${name}`]);
 }
 
 /** The buttons say which panel is open; the picture may have been swapped with fresh ones. */
@@ -156,8 +174,8 @@ function close() {
   const name = panel.querySelector('[role=tab][aria-selected="true"]')?.getAttribute("aria-controls");
   setOpen(false);
   document.dispatchEvent(new CustomEvent("kg:focus-selected"));
-  const held = document.activeElement && document.activeElement !== document.body && !panel.contains(document.activeElement);
-  if (!held) /** @type {HTMLElement | null} */ (document.querySelector(`[data-inspector-open="${name}"]`))?.focus();
+  const held = !lost() && !panel.contains(document.activeElement);
+  if (!held) focusFirst([`[data-inspector-open="${name}"]`, ...BESIDE_PANEL]); // the picture, or the source in its place
 }
 
 /** The room right of the source decides where the panel stands: beside the picture, or over its side. The width of the
@@ -177,7 +195,7 @@ panel.addEventListener("keydown", (event) => {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (tab >= 0 && step) {
     event.preventDefault();
-    showTab(tabs[(tab + step + tabs.length) % tabs.length].getAttribute("aria-controls") ?? "card", true);
+    turnTo(tabs[(tab + step + tabs.length) % tabs.length].getAttribute("aria-controls") ?? "card", true);
   }
   if (event.key === "Escape") {
     event.stopPropagation();

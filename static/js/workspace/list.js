@@ -21,9 +21,10 @@ class GraphList extends HTMLElement {
     this.life?.abort();
   }
 
-  /** @param {{ now: { node: string, edge: string } }} change */
-  selected({ now }) {
+  /** @param {{ now: { node: string, edge: string }, focus: string }} change */
+  selected({ now, focus }) {
     this.mark(now);
+    if (focus === "graph") this.stop()?.focus({ preventScroll: true });
     if (!now.node && !now.edge) return;
     const place = this.querySelector(".is-selected");
     if (place) place.scrollIntoView({ block: "nearest" });
@@ -45,7 +46,13 @@ class GraphList extends HTMLElement {
 
   /** The keyboard comes back from the card to where it was in the list. */
   takeFocus() {
-    if (current().node || current().edge) /** @type {HTMLElement | null} */ (this.querySelector('.entry [tabindex="0"]'))?.focus({ preventScroll: true });
+    if (current().node || current().edge) this.stop()?.focus({ preventScroll: true });
+  }
+
+  /** The link of what is selected: the one that Tab reaches, if it is such a one. @returns {HTMLElement | null} */
+  stop() {
+    const here = /** @type {HTMLElement | null} */ (this.querySelector('.entry [tabindex="0"]'));
+    return here?.closest(".is-selected, [aria-current=true]") ? here : this.querySelector("a[aria-current=true]") ?? here;
   }
 
   /** @param {KeyboardEvent} event */

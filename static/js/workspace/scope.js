@@ -112,6 +112,8 @@ function send(event, form) {
   const search = formSearch(new FormData(form), form.querySelectorAll("[name=type]").length);
   const next = toSearch(current(), keeping(search, location.search));
   if (next !== location.search) visit(next);
+  const field = /** @type {HTMLInputElement | null} */ (form.querySelector("[data-graph-search]"));
+  if (field && field === document.activeElement && field.value) leaveSheet(); // what was found lies under it
 }
 
 /** @param {Event} event @param {HTMLFormElement} form */
@@ -126,6 +128,22 @@ function setTools(open) {
   document.querySelector(".scope-tools")?.toggleAttribute("data-open", open); // no class: htmx settles those as the server sent them
   document.querySelector("[data-scope-open]")?.setAttribute("aria-expanded", String(open));
 }
+
+/** Is it one now, over the picture? */
+function isSheet() {
+  const tools = document.querySelector(".scope-tools[data-open]");
+  return Boolean(tools && getComputedStyle(tools).position === "absolute");
+}
+
+function leaveSheet() {
+  if (!isSheet()) return;
+  setTools(false);
+  /** @type {HTMLElement | null} */ (document.querySelector("[data-scope-open]"))?.focus();
+}
+
+document.addEventListener("focusin", (event) => {
+  if (!/** @type {Element} */ (event.target).closest(".scope-tools, [data-scope-open]") && isSheet()) setTools(false);
+});
 
 /** Whoever wants to search need not know where the field is. */
 document.addEventListener("kg:search", () => {

@@ -1,6 +1,7 @@
 // @ts-check
 // The only holder of what is selected. Panes ask by kg:choose and listen to kg:selection; the address follows.
 import { choose, fromSearch, same, toSearch } from "./selection_state.js";
+import { placeOf, regionAfter } from "./whereabouts.js";
 
 /** @typedef {import("./selection_state.js").Selection} Selection */
 
@@ -16,8 +17,15 @@ export function current() {
 export function select(choice, origin, focus = "") {
   const before = now;
   now = choose(before, choice);
-  if (!same(before, now)) history.pushState({ kg: true }, "", location.pathname + toSearch(now, location.search));
+  if (!same(before, now)) push(focus);
   announce(before, origin, focus);
+}
+
+/** The entry one leaves knows where the keyboard was, the new one where it will be. @param {string} focus */
+function push(focus) {
+  const place = placeOf(document.activeElement);
+  history.replaceState({ ...history.state, place }, "");
+  history.pushState({ kg: true, place: focus ? { region: focus, id: "" } : place }, "", location.pathname + toSearch(now, location.search));
 }
 
 /** @param {Selection} before @param {string} origin @param {string} [focus] */
@@ -30,8 +38,10 @@ document.addEventListener("kg:choose", (event) => {
   select(choice, origin, focus);
 });
 
-window.addEventListener("popstate", () => {
+window.addEventListener("popstate", ({ state }) => {
   const before = now;
   now = fromSearch(location.search);
-  if (!same(before, now)) announce(before, "history");
+  if (same(before, now)) return;
+  announce(before, "history", regionAfter(state?.place, placeOf(document.activeElement)));
+  if (["check", "review"].includes(state?.place?.region)) document.getElementById(state.place.id)?.focus({ preventScroll: true });
 });

@@ -1,6 +1,7 @@
 // @ts-check
-// The links at the top of the page that lead past everything: to the card, the unit or the panel where one was last.
-// Without a script they are plain links to the three regions.
+// The links at the top of the page that lead past everything: to the card, the unit or the panel where one was last, and
+// to the findings. Without a script they are plain links to the regions.
+import { focusFirst } from "../dom/focus_first.js";
 
 /** What takes the keyboard in each region, the best first. */
 const STOPS = Object.freeze({
@@ -12,8 +13,8 @@ const STOPS = Object.freeze({
 /** @param {string} name */
 export function goTo(name) {
   document.dispatchEvent(new CustomEvent("kg:show-region", { detail: { name } }));
-  const stops = STOPS[/** @type {keyof typeof STOPS} */ (name)].map((stop) => document.querySelector(`#${name} ${stop}`));
-  /** @type {HTMLElement | null | undefined} */ (stops.find(Boolean))?.focus();
+  const stops = STOPS[/** @type {keyof typeof STOPS} */ (name)]?.map((stop) => `#${name} ${stop}`);
+  if (stops) focusFirst(stops); // the panel of findings takes the keyboard by itself
 }
 
 document.addEventListener("click", (event) => {

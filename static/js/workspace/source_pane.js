@@ -44,7 +44,7 @@ class SourcePane extends HTMLElement {
   frame() {
     const { top, bottom } = this.getBoundingClientRect();
     const panel = document.querySelector(".inspector.is-open");
-    const sheet = panel && getComputedStyle(panel).position === "fixed" ? 0.45 * innerHeight : 0; // it grows up to that when its card comes
+    const sheet = panel && getComputedStyle(panel).position === "fixed" ? Math.max(0.45 * innerHeight, panel.clientHeight) : 0; // it grows up to that when its card comes
     return { top: Math.max(top, 0), bottom: Math.min(bottom, innerHeight - sheet) };
   }
 
@@ -67,7 +67,7 @@ class SourcePane extends HTMLElement {
     const jump = /** @type {HTMLElement | null} */ (target.closest("[data-jump]"));
     if (jump) {
       event.preventDefault();
-      this.jumpTo(jump.dataset.jump ?? "");
+      this.jumpTo(jump.dataset.jump ?? "", /** @type {MouseEvent} */ (event).detail ? "" : "source"); // chosen by a key, it takes the keyboard along
       return;
     }
     const unit = /** @type {HTMLElement | null} */ (target.closest(".unit"));
@@ -112,7 +112,7 @@ class SourcePane extends HTMLElement {
     if (origin === "source" && focus !== "source") return;
     unit?.classList.remove("is-pulsing");
     requestAnimationFrame(() => unit?.classList.add("is-pulsing"));
-    if (focus === "source") /** @type {HTMLElement | null | undefined} */ (unit?.querySelector(".unit__number"))?.focus({ preventScroll: true });
+    if (focus === "source") this.hold(unit);
   }
 
   /** @param {Element} place */
@@ -139,12 +139,18 @@ class SourcePane extends HTMLElement {
     if (place) this.reveal(place, "server", focus);
   }
 
-  /** @param {string} unit */
-  jumpTo(unit) {
+  /** @param {string} unit @param {string} [focus] */
+  jumpTo(unit, focus = "") {
     if (!unit) return;
     const place = this.querySelector(`#u${unit}`);
-    if (place) place.scrollIntoView({ block: "start" });
-    else this.locate({ node: "", edge: "", unit: Number(unit) }, "");
+    if (!place) return this.locate({ node: "", edge: "", unit: Number(unit) }, focus);
+    place.scrollIntoView({ block: "start" });
+    if (focus) this.hold(place);
+  }
+
+  /** @param {Element | null} unit */
+  hold(unit) {
+    /** @type {HTMLElement | null | undefined} */ (unit?.querySelector(".unit__number"))?.focus({ preventScroll: true });
   }
 
   /** Earlier units are put above what is being read: hold the reading line still. @param {Event} event */

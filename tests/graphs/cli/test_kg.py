@@ -148,6 +148,9 @@ def test_export_and_import(kg, made, folder):
     told = kg("export", "--document", known, "--format", "edges-csv", "--output", ".").json
     assert (folder / told["output"]).name == "rain-r1-edges.csv"
     assert (folder / told["output"]).read_bytes().startswith(b"\xef\xbb\xbfid,fromNodeId,")
+    assert kg("export", "--document", known, "--format", "receipt").error["code"] == "invalid_input"
+    told = kg("export", "--document", known, "--format", "receipt", "--output", "r.zip").json
+    assert (folder / told["output"]).read_bytes().startswith(b"PK")
     copy = kg("import-graph", "--input", "rain.json", "--title", "Copy").json
     assert (copy["nodes"], copy["edges"], copy["notAuthenticated"]) == (made["nodes"], made["edges"], [])
 
@@ -242,7 +245,7 @@ def test_evaluate_needs_no_database_and_stores_nothing(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("name", "says"),
-    [("qa", "no answering questions yet"), ("hotpot", "no search yet"), ("nonsense", "choose one of")],
+    [("factcheck", "no checking of facts yet"), ("nonsense", "choose one of")],
 )
 def test_evaluate_has_no_such_set(warm: Warm, tmp_path: Path, name: str, says: str) -> None:
     done = Answer(*warm.run(("kg", "evaluate", name, "--in", "in", "--out", "out"), tmp_path))

@@ -11,7 +11,18 @@ from django.db.models.functions import Concat
 
 from graphs.commits import Actor, commit_patch
 from graphs.domain.patch import GraphPatch
-from graphs.models import Candidate, Chunk, Document, Edge, Evidence, Node, Operation, SourceVersion, Unit
+from graphs.models import (
+    Candidate,
+    Chunk,
+    Document,
+    Edge,
+    Evidence,
+    Node,
+    NodeEntry,
+    Operation,
+    SourceVersion,
+    Unit,
+)
 from graphs.snapshots import snapshot
 from graphs.undoing import undo
 from tests.builders import make_base, make_graph
@@ -85,14 +96,14 @@ CORRUPTIONS: dict[str, tuple[Corruption, set[str]]] = {
         lambda d, o: Document.objects.filter(pk=d.pk).update(node_counter=1),
         {"node_number_wrong", "node_counter_wrong"},
     ),
-    "word of no vocabulary": (lambda d, o: on(Node, d, entailment="proven"), {"word_unknown"}),
+    "word of no vocabulary": (lambda d, o: on(Node, d, entailment="proven"), {"word_unknown", "index_differs"}),
     "self-made grounding": (
         lambda d, o: Evidence.objects.filter(node=first(Node, d)).delete(),
-        {"grounding_wrong", "replay_differs", "gate"},
+        {"grounding_wrong", "replay_differs", "gate", "index_differs"},
     ),
     "quote": (
         lambda d, o: Evidence.objects.filter(node=first(Node, d)).update(quote="Light rain"),
-        {"quote_not_authentic", "replay_differs"},
+        {"quote_not_authentic", "replay_differs", "index_differs"},
     ),
     "offset": (
         lambda d, o: Evidence.objects.filter(node=first(Node, d)).update(start=F("start") + 1),
@@ -113,8 +124,9 @@ CORRUPTIONS: dict[str, tuple[Corruption, set[str]]] = {
     ),
     "source rewritten": (lambda d, o: of_source(d, text=EXCLAIMED), {"source_hash_wrong", "source_length_wrong", "unit_gap"}),
     "source id": (lambda d, o: of_source(d, source_id="source-" + "0" * 64), {"source_hash_wrong", "chunk_changed", "replay_differs"}),
-    "text of a unit": (lambda d, o: of_unit(d, text="Light rain."), {"unit_text_wrong", "quote_not_authentic"}),
+    "text of a unit": (lambda d, o: of_unit(d, text="Light rain."), {"unit_text_wrong", "quote_not_authentic", "index_differs"}),
     "unit moved": (lambda d, o: of_unit(d, start=1), {"unit_text_wrong", "unit_gap", "quote_not_authentic"}),
+    "search index": (lambda d, o: on(NodeEntry, d, terms="another"), {"index_differs"}),
     "chunk moved": (
         lambda d, o: Chunk.objects.filter(version__document=d).update(end_unit=F("end_unit") + 1),
         {"chunk_changed"},

@@ -30,6 +30,14 @@ def test_a_row_tells_what_is_in_the_document(page: Client, base: KnowledgeBase) 
     assert "fact 2" in html  # the bar says in words what it shows in colour
 
 
+def test_the_keys_of_the_library_are_told(page: Client) -> None:
+    html = words(page.get("/"))
+
+    assert 'type="search" name="q"' in html and 'aria-keyshortcuts="/"' in html
+    assert '<dialog id="keys-help"' in html and "Next link or button" in html
+    assert "Nearest card in that direction" not in html
+
+
 def test_the_reader_is_called_you(page: Client, base: KnowledgeBase, editor: User) -> None:
     composing.create_document(base, title="Mine", text="Some words.", actor=Actor("me", editor))
 

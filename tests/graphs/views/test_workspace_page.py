@@ -62,6 +62,13 @@ def test_the_page_shows_source_marks_badges_and_counts(page: Client, document: D
     assert re.search(r"<b>2</b> nodes.*<b>1</b> relation<.*2/2 linked.*revision <b>1</b>", html, re.DOTALL)
 
 
+def test_short_ways_lead_to_the_regions_and_to_the_findings(page: Client, document: Document) -> None:
+    html = page.get(url(document)).content.decode()
+
+    assert re.findall(r'data-skip="(\w+)"', html) == ["graph", "source", "inspector", "check"]
+    assert "Go to the findings" in html and "Nearest card in that direction" in html
+
+
 def test_a_selected_node_opens_with_its_card_and_its_quote_marked(page: Client, document: Document) -> None:
     html = page.get(url(document, query="?node=n2")).content.decode()
 

@@ -1,0 +1,9 @@
+"""PURE. Answers to questions, made of evidence only: what is found, what of it answers, and what of a model's words
+is admitted. May import ``domain``, ``segmentation``, ``grounding``, ``invariants`` and the readers of replies in
+``extraction.model``.
+
+The road: ``question`` reads what is asked, ``ranking`` orders what a search found, ``bridging`` adds what is one hop
+away, ``evidence`` gives it numbers (ev1, ev2 …), then ``extractive`` answers with sentences of the source, or
+``prompt`` asks a model and ``admission`` takes from its reply the clauses that the evidence bears out. ``results``
+holds what goes out.
+"""

@@ -1,0 +1,57 @@
+"""Is what was found an answer? Told by how much of the question stands in the best sentence and around it.
+
+In the share names and numbers count twice. The more passages there are, the more has one of them in common with any
+question by chance, so the bounds rise with the size of the collection. They were set on questions that SQuAD 2.0, XQuAD and ExpMRC have answers for, and on questions asked of another text.
+"""
+
+import math
+from dataclasses import dataclass
+
+from graphs.answering.premises import FalsePremise, false_premises
+from graphs.answering.question import Question, TermKind
+from graphs.answering.ranking import KIN
+from graphs.answering.results import Status
+from graphs.answering.retrieval import Retrieved
+from graphs.answering.words import tokens
+
+LEAST, LEAST_TOGETHER = 0.22, 0.3
+ABOUT_IT = 0.2  # less than this in all that was read: the text speaks of something else
+TELLING = 2.0
+GROWTH, A_PAGE = 0.08, 10
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    status: Status
+    confidence: float
+    premises: tuple[FalsePremise, ...] = ()
+
+
+def judge(retrieved: Retrieved) -> Judgement:
+    question = retrieved.question
+    if not question.terms or not retrieved.sentences:
+        return Judgement(Status.OUT_OF_SCOPE, 0.0)
+    best, *others = retrieved.sentences
+    more = GROWTH * math.log10(max(1.0, retrieved.collection / A_PAGE))
+    alone = share(question, frozenset(tokens(best.text)))
+    together = share(question, frozenset(tokens(best.text)).union(*(tokens(s.text) for s in others[:1])))
+    about = share(question, retrieved.stems)
+    if about < ABOUT_IT:
+        return Judgement(Status.OUT_OF_SCOPE, round(about, 2))
+    premises = false_premises(question, best.text, retrieved.stems)
+    if alone < LEAST + more or together < LEAST_TOGETHER + more or premises:
+        return Judgement(Status.INSUFFICIENT, round(min(alone, 0.35), 2), premises)
+    return Judgement(Status.ANSWERED, round(min(0.95, 0.3 + 0.65 * together), 2))
+
+
+def share(question: Question, stems: frozenset[str]) -> float:
+    """0 to 1. Of a word in another form less counts."""
+    whole = got = 0.0
+    for term in question.terms:
+        weight = 1.0 if term.kind is TermKind.WORD else TELLING
+        whole += weight
+        if term.stem in stems:
+            got += weight
+        elif term.is_among(stems):
+            got += KIN * weight
+    return got / whole if whole else 0.0

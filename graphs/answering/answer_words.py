@@ -1,0 +1,68 @@
+"""Words of answers that speak about the evidence rather than of its subject, and words that limit a clause, in English
+and Chinese. Parts of regular expressions."""
+
+# Says that something is not borne out.
+NOT_SUPPORTED = (
+    r"\b(?:not (?:supported|backed|borne out|confirmed|verified|proven|substantiated)|unsupported|unconfirmed|unverified|unsubstantiated"
+    r"|(?:no|insufficient|not enough|lacks?) (?:evidence|support)|cannot be confirmed|disputed)\b"
+    "|不支持|不受支持|没有得到支持|未得到支持|证据不足|缺乏证据|无法确认|未经证实|不能证明|未能证明|有争议"
+)
+# Says that it is uncertain, or that only the source says so.
+CAVEAT = (
+    r"\b(?:according to|the (?:text|source|document|passage|author|graph)s? (?:says?|states?|suggests?|claims?|indicates?|mentions?|reports?|describes?|asks?)"
+    r"|possibly|perhaps|probably|likely|may|might|uncertain|unclear|apparently|reportedly|not (?:certain|verified|confirmed)|unverified|tentatively|seems?|appears?)\b"
+    "|据此|原文|据[^，,。]{0,8}[称说载文]|资料(?:称|显示|指出|表明|中)|知识图|提取|表述|记载|指出|认为|可能|或许|似乎|不确定|未验证|尚未|有待"
+)
+# Words about the evidence that need no evidence themselves.
+ABOUT_THE_TEXT = (
+    r"\b(?:(?:according to|by) (?:the )?(?:text|source|document|passage|evidence|author|graph)"
+    r"|(?:the )?(?:text|source|document|passage|evidence|graph) (?:says?|states?|suggests?|indicates?|mentions?|shows?|describes?|reports?)(?: that)?"
+    r"|this is (?:not supported|unsupported|uncertain|unverified)(?: by (?:the )?(?:text|source|evidence))?|(?:but )?this is not (?:certain|verified|confirmed)"
+    r"|not supported by (?:the )?(?:text|source|evidence)|it is (?:uncertain|unclear) (?:whether|if))\b"
+    "|(?:根据|依据|据|按照)?(?:该|本|此)?(?:原文|资料|文本|文中|证据|知识图谱?|文章|材料)(?:的?(?:记载|表述|提取))?(?:说明|说|指出|显示|提到|认为|称|中|里)?|据此"
+)
+SPEAKS_TO_THE_READER = r"\b(?:you|your|yours|yourself|please)\b|[您你]|请(?!求|愿|示|教|假|客|柬)"
+# Evidence that is addressed to whoever answers: it may be told, never obeyed, never asserted.
+SPEAKS_TO_THE_MODEL = (
+    r"\b(?:in|to|for|of|with|modify|change|encode|encrypt|translate|provide|give|write|enhance|format|end|begin|start|finish) "
+    r"(?:your|the) (?:next |final |entire |whole )?(?:response|reply|answer|output)s?\b|\byour (?:response|reply|answer|output|instructions|system prompt)\b"
+    r"|\b(?:ignore|disregard|forget|override) (?:\w+ ){0,3}(?:instructions?|prompts?|rules?|above|previous|prior)\b|\b(?:as|you are) an? (?:ai|assistant|language model|chatbot)\b"
+    r"|\bsystem prompt\b|\bsuggest(?:ing)? (?:that )?users?\b"
+    "|(?:你|您)的?(?:回答|回复|答复|输出)|(?:忽略|无视|忘记|不要理会).{0,8}(?:指令|指示|提示|要求|规则)|(?:作为|你是).{0,6}(?:人工智能|助手|语言模型)|系统提示"
+)
+# A clause that takes something from its neighbours: without it they would say more.
+LIMITS = (
+    r"^\W*(?:but|however|though|although|except|unless|if|only|provided|as long as|until|when|whether|not|without|other than|apart from|according to"
+    r"|in (?:the )?(?:opinion|view) of|whereas|yet)\b|\b(?:only if|unless|except|not|never|n't|cannot|no longer|claim(?:s|ed)?|argue[sd]?|believe[sd]?|say(?:s)?|said|alleged(?:ly)?)\b"
+    "|^(?:但|但是|不过|然而|除非|除了|如果|假如|若|只要|只有|当|尽管|虽然|否则)|除外|以外|前提|条件|认为|声称|据说|据称|表示|不|没有|未|无法|并非"
+)
+# Where a second claim may begin.
+CONNECTIVES = r"and(?: then| also| therefore)?|but|because|since|so(?: that)?|which|who|while|whereas|although|though|therefore|thus|hence|as well as|then"
+CONNECTIVES_CHINESE = "并且|而且|同时|但是|不过|然而|因为|所以|因此|从而|以及|并(?=[^非不])|而(?=[^是且言])"
+REFERS_BACK = r"^\W*(?:and |but |so |because )?(?:it|he|she|they|this|these|that|those|which|who|its|his|her|their)\b|^(?:并且|而且|但是?|因此|所以|同时)?(?:它|他|她|这|那|其|此)"
+PASSIVE = r"\b(?:by)\b|被|由|受|遭"
+STRONG = r"\b(?:must|shall|have to|has to|had to|required|mandatory|always|never|all|every|only|definitely|certainly|proven?)\b|必须|务必|一定|必定|总是|从不|所有|全部|一切|只有|唯一|肯定"
+# Words that join what is said and add nothing to it.
+LIGHT = [
+    "called",
+    "named",
+    "known",
+    "located",
+    "situated",
+    "include",
+    "including",
+    "namely",
+    "also",
+    "both",
+    "there",
+    "respectively",
+    "such",
+    "as",
+    "answer",
+    "question",
+    "who",
+    "what",
+    "when",
+    "where",
+    "how",
+]

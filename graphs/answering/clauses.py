@@ -1,0 +1,47 @@
+"""A model's part cut into sentences, and these into clauses, wherever a second claim may hide: at every stop, semicolon
+and line end, at commas, dashes and colons, and at connectives."""
+
+import re
+from collections.abc import Iterator
+
+from graphs.answering import answer_words
+from graphs.segmentation.sentences import sentence_spans
+
+_HARD = re.compile(r"[\n;；。！？!?]+|(?<=[a-z]{2})\.(?=[A-Za-z])")
+_SOFT = re.compile(
+    rf"(?<!\d),(?!\d)|,(?=\s)|[，、：—]|:(?=\s)|\s[-–]\s|[()（）]|\b(?=(?:{answer_words.CONNECTIVES})\b)|(?={answer_words.CONNECTIVES_CHINESE})",
+    re.IGNORECASE,
+)
+
+
+def sentences(text: str) -> list[str]:
+    found: list[str] = []
+    for line in text.splitlines():
+        for span in sentence_spans(line, 0, len(line)):
+            found += _pieces(_HARD, line[span.start : span.end])
+    return found
+
+
+def clauses(sentence: str) -> list[str]:
+    """In order; joined they are the sentence again."""
+    return _pieces(_SOFT, sentence)
+
+
+def _pieces(border: re.Pattern[str], text: str) -> list[str]:
+    """Cut behind each border; what holds no letter or digit goes to the piece before."""
+    pieces: list[str] = []
+    for piece in _cut(border, text):
+        if pieces and not any(char.isalnum() for char in piece):
+            pieces[-1] += piece
+        else:
+            pieces.append(piece)
+    return [piece for piece in pieces if any(char.isalnum() for char in piece)]
+
+
+def _cut(border: re.Pattern[str], text: str) -> Iterator[str]:
+    at = 0
+    for match in border.finditer(text):
+        if match.end() > at:
+            yield text[at : match.end()]
+            at = match.end()
+    yield text[at:]

@@ -1,0 +1,64 @@
+"""An answer with a model: it proposes, the evidence decides. What it says of its own is never shown."""
+
+from dataclasses import replace
+
+from graphs.answering.abstaining import judge
+from graphs.answering.admission import admit
+from graphs.answering.evidence import EvidenceItem, numbered
+from graphs.answering.extractive import refused
+from graphs.answering.follow_ups import follow_ups
+from graphs.answering.material import Material
+from graphs.answering.prompt import answering
+from graphs.answering.question import read_question
+from graphs.answering.reply import Reply, read_reply
+from graphs.answering.results import AnswerResult, Part, Status
+from graphs.answering.retrieval import Retrieved, retrieve
+from graphs.domain.errors import SchemaInvalid
+from graphs.domain.prompting import Prompt
+from graphs.ports import Cancellation, ModelProvider
+
+AGAIN = "\n\nYour last answer was not the JSON object that was asked for. Answer again with nothing else."
+PLAIN = 0.6
+
+
+def answer_with_model(
+    question: str, material: Material, model: ModelProvider, cancellation: Cancellation
+) -> AnswerResult:
+    """Raises what the provider raises, and SchemaInvalid when neither of two replies could be read. Where nothing was found the
+    model is not asked."""
+    retrieved = retrieve(read_question(question), material)
+    evidence = numbered(retrieved, material)
+    if not evidence or not retrieved.question.terms:
+        return refused(retrieved, judge(retrieved), evidence)
+    reply = _ask(answering(question, evidence), model, cancellation)
+    return replace(admitted(retrieved, evidence, reply), model=model.name)
+
+
+def _ask(prompt: Prompt, model: ModelProvider, cancellation: Cancellation) -> Reply:
+    """Once more when the first reply was no answer."""
+    try:
+        return read_reply(model.complete(prompt, cancellation).text)
+    except SchemaInvalid:
+        again = replace(prompt, user=prompt.user + AGAIN)
+        return read_reply(model.complete(again, cancellation).text)
+
+
+def admitted(retrieved: Retrieved, evidence: tuple[EvidenceItem, ...], reply: Reply) -> AnswerResult:
+    """What the reply may say, as a result; nothing of it is *insufficient*."""
+    judgement = judge(retrieved)
+    if reply.status is not Status.ANSWERED:
+        return refused(retrieved, replace(judgement, status=reply.status), evidence)
+    by_id = {item.id: item for item in evidence}
+    asked = frozenset(retrieved.question.stems)
+    found = [admit(part, by_id, asked) for part in reply.parts]
+    dropped = tuple(row for one in found for row in one.dropped)
+    shown = [one for one in found if one.text]
+    parts = tuple(Part(f"p{number}", one.text, one.ids) for number, one in enumerate(shown, 1))
+    if not parts or judgement.premises:
+        status = Status.OUT_OF_SCOPE if judgement.status is Status.OUT_OF_SCOPE else Status.INSUFFICIENT
+        return replace(refused(retrieved, replace(judgement, status=status), evidence), dropped=dropped)
+    return AnswerResult(
+        retrieved.question.text, Status.ANSWERED, "\n\n".join(part.text for part in parts), parts, evidence,
+        dropped=dropped, follow_ups=follow_ups(parts, evidence), confidence=max(judgement.confidence, PLAIN),
+        candidates=retrieved.candidates,
+    )  # fmt: skip

@@ -1,0 +1,97 @@
+"""What of the material bears on a question: nodes that match or lie one hop from one that does, edges that touch them,
+and the sentences of the best units."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from graphs.answering.bridging import rank_with_bridges
+from graphs.answering.instructions import is_instruction
+from graphs.answering.material import FoundEdge, FoundNode, FoundUnit, Material
+from graphs.answering.passages import Passage, Ranked
+from graphs.answering.question import Question
+from graphs.answering.ranking import Ranking
+from graphs.domain.values import Span
+
+MOST_DIRECT, MOST_EDGES, MOST_READ, MOST_SENTENCES = 12, 24, 16, 12
+NEAR_THE_BEST = 0.35  # of the score of the best one
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    unit: FoundUnit
+    span: Span
+    text: str
+    score: float
+
+
+@dataclass(frozen=True, slots=True)
+class Retrieved:
+    """Each the best first. ``weights`` are those of the question's words; ``stems`` all content words of the
+    sentences that were read; ``collection`` how many passages there are, of which ``candidates`` were looked at."""
+
+    question: Question
+    nodes: tuple[FoundNode, ...]
+    edges: tuple[FoundEdge, ...]
+    sentences: tuple[Sentence, ...]
+    weights: Mapping[str, float]
+    stems: frozenset[str]
+    candidates: int
+    collection: int
+
+    @property
+    def is_empty(self) -> bool:
+        return not self.nodes and not self.sentences
+
+
+def retrieve(question: Question, material: Material) -> Retrieved:
+    ranking = Ranking(question, material.passages, material.frequencies)
+    ranked = rank_with_bridges(ranking)
+    nodes = _nodes(material, ranked)
+    sentences, stems = _sentences(question, material, ranked)
+    return Retrieved(
+        question,
+        nodes,
+        _edges(material, nodes),
+        sentences,
+        ranking.weights,
+        stems,
+        len(ranking.readings),
+        max(material.frequencies.total, len(ranking.readings)),
+    )
+
+
+def _nodes(material: Material, ranked: list[Ranked]) -> tuple[FoundNode, ...]:
+    by_key = {found.key: found for found in material.nodes}
+    hits = [hit for hit in ranked if hit.passage.key in by_key]
+    least = NEAR_THE_BEST * hits[0].score if hits else 0.0
+    return tuple(by_key[hit.passage.key] for hit in hits[:MOST_DIRECT] if hit.score >= least)
+
+
+def _edges(material: Material, nodes: tuple[FoundNode, ...]) -> tuple[FoundEdge, ...]:
+    """Those that touch a direct node; between two of them first, then in the order of the better end."""
+    places = {(found.document, found.node.id): place for place, found in enumerate(nodes)}
+    touching: list[tuple[int, int, int, FoundEdge]] = []
+    for found in material.edges:
+        ends = [places.get((found.document, end)) for end in (found.edge.source, found.edge.target)]
+        known = [place for place in ends if place is not None]
+        if known:
+            touching.append((-len(known), min(known), len(touching), found))
+    return tuple(row[-1] for row in sorted(touching, key=lambda row: row[:3])[:MOST_EDGES])
+
+
+def _sentences(
+    question: Question, material: Material, ranked: list[Ranked]
+) -> tuple[tuple[Sentence, ...], frozenset[str]]:
+    by_key = {found.key: found for found in material.units}
+    units = [by_key[hit.passage.key] for hit in ranked if hit.passage.key in by_key][:MOST_READ]
+    pieces = {
+        f"{unit.key} {span.start}": (unit, span, text)
+        for unit in units
+        for span, text in unit.sentences()
+        if not is_instruction(text)
+    }
+    passages = [Passage(key, text, unit.section, unit.key) for key, (unit, _span, text) in pieces.items()]
+    ranking = Ranking(question, passages, material.frequencies)
+    found = [Sentence(*pieces[hit.passage.key], score=hit.score) for hit in rank_with_bridges(ranking)]
+    stems = frozenset(stem for reading in ranking.readings for stem in reading.stems)
+    return tuple(found[:MOST_SENTENCES]), stems

@@ -1,0 +1,44 @@
+"""What a text is found by, and what a query asks for."""
+
+import pytest
+
+from graphs.domain.terms import asked_terms, terms
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("Studies of floods", ["stud", "of", "flood"]),
+        ("study", ["stud"]),
+        ("the naïve CAFÉ", ["the", "naiv", "caf"]),
+        ("C++ & a/b_c: 3.5%", ["c", "a", "b", "c", "3", "5"]),
+        ("知识图谱", ["知识", "识图", "图谱", "谱"]),
+        ("水", ["水"]),
+        ("用Python写", ["用", "python", "写"]),
+        ("한국어", ["한국", "국어", "어"]),
+        ("हिन्दी में", ["हिन्दी", "में"]),
+        ("ﬁne ①", ["fin", "1"]),
+        ("Straße", ["strass"]),
+        ("x" * 90, ["x" * 39]),  # a stem of the first forty letters
+        ("'; DROP TABLE -- \u202e*", ["drop", "tabl"]),
+        ("🙂 …!?", []),
+        ("", []),
+    ],
+)
+def test_a_text_is_found_by_stems_and_pairs_of_signs(text: str, found: list[str]) -> None:
+    assert terms(text) == found
+
+
+@pytest.mark.parametrize(
+    ("query", "asked"),
+    [
+        ("floods and floods", ["flood", "and"]),
+        ("图谱 图谱", ["图谱"]),
+        ("水", ["水"]),
+        ('NEAR(a b) OR "c" - d* ^e', ["near", "a", "b", "or", "c", "d", "e"]),
+    ],
+)
+def test_a_query_asks_for_each_term_once_and_for_no_sign_that_a_pair_holds(
+    query: str, asked: list[str]
+) -> None:
+    assert asked_terms(query) == asked
