@@ -19,7 +19,8 @@ from graphs.search.finding import MOST_ENDS, _filters
 from graphs.search.index import Groups, index_of
 from graphs.search.scopes import Scope
 
-MOST_COUNTED = 2_000
+MOST_COUNTED = 1_000
+KEYS = 10  # a line begins with as many at most; the words behind them are not looked at
 Counts = Mapping[str, Mapping[str, int]]
 
 
@@ -43,7 +44,7 @@ def facets(scope: Scope, query: GraphQuery) -> Facets:
     counts: dict[str, Counter[str]] = defaultdict(Counter)
     compared = 0
     for key, line in lines.items():
-        held = {term for term in keys.parts_of(line)[0] if term[0] == "="}
+        held = {term for term in line.split(" ", KEYS) if term[:1] == "="}
         held |= {reviews[key]} if key in reviews else set()
         missed = [kind for kind, wanted in asked.items() if wanted.isdisjoint(held)]
         compared += not missed
