@@ -185,9 +185,10 @@ class _Reader:
 def _reasons(reasons: Sequence[str], node: Wire, terms: int) -> Iterable[str]:
     """The best two, without what is implied: who holds the words together holds each of them, and so does a quote that
     repeats the text; a single word stands in no order."""
-    told = ["words" if reason == "text" and terms == 1 else reason for reason in reasons]
-    implied = {"quote"} if _repeats(node["quote"], node["text"]) else set()
-    better = [reason for reason in told if reason not in implied | {"words", "words of the quote"}]
+    told = list(dict.fromkeys("words" if reason == "text" and terms == 1 else reason for reason in reasons))
+    if _repeats(node["quote"], node["text"]):
+        told = [reason for reason in told if reason != "quote"]
+    better = [reason for reason in told if reason not in ("words", "words of the quote")]
     return (str(REASON_LABELS.get(reason, reason)) for reason in (better or told)[:REASONS_SHOWN])
 
 

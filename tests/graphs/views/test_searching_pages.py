@@ -67,6 +67,24 @@ def test_words_are_found_and_marked_and_lead_to_the_node(page: Client, rain: Doc
     assert "2 nodes found" in text
 
 
+@pytest.mark.parametrize(
+    ("query", "reasons"),
+    [
+        ("roads", ["words of the text"]),
+        ("damage roads", ["the words in this order"]),  # each word is implied
+        ("roads damage", ["words of the text"]),
+        ("floods damage roads", ["exactly this text"]),
+    ],
+)
+def test_why_a_node_was_found_is_said_once(
+    page: Client, rain: Document, query: str, reasons: list[str]
+) -> None:
+    text = html(page, SEARCH, f"?q={query}&hops=0", **FRAGMENT)
+
+    first = text.partition('data-node-id="n2"')[2]
+    assert re.findall(r"<span>Found by ([^<]+)</span>", first)[:1] == [", ".join(reasons)]
+
+
 def test_neighbours_stand_apart_and_say_how_they_relate(page: Client, rain: Document) -> None:
     text = html(page, panel(rain), "?q=roads", **FRAGMENT)
     related = text.partition('id="search-related"')[2]
