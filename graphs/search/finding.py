@@ -8,7 +8,7 @@ from graphs.domain import index_line as keys
 from graphs.domain.errors import InvalidInput, NotFound
 from graphs.domain.messages import gettext_noop as _
 from graphs.domain.query import GraphQuery
-from graphs.domain.terms import asked_terms, is_sign
+from graphs.domain.terms import sought_terms
 from graphs.models import Candidate, Edge, NodeEntry
 from graphs.search import cursors
 from graphs.search.candidates import Weights, candidates, weights
@@ -45,7 +45,7 @@ def hits(scope: Scope, query: GraphQuery) -> Hits:
 
 def _by_words(scope: Scope, query: GraphQuery) -> Hits:
     index, filters, named = index_of(NodeEntry), _filters(scope, query), _named(scope, query)
-    known = weights(index, _asked(query.text, query.typing))
+    known = weights(index, sought_terms(query.text, query.typing))
     same = dict(index.matching([[keys.label_key(query.text)], *filters], query.limit))
     found = candidates(index, known, filters)
     best = {*_best(found, known, query), *same, *named}
@@ -59,14 +59,6 @@ def _best(found: Mapping[int, str], known: Weights, query: GraphQuery) -> list[i
     worths = [(-worth_of(line, known.of)[0], key) for key, line in found.items()]
     most = MOST_LOOKED_AT if query.cursor or query.reviews else 3 * query.limit
     return [key for _worth, key in heapq.nsmallest(most, worths)]
-
-
-def _asked(text: str, typing: bool) -> list[str]:
-    """A single sign stands for all pairs it begins; of words that are being typed the last is a beginning."""
-    found = [f"{term}*" if is_sign(term) else term for term in asked_terms(text)]
-    if typing and found and found[-1][-1] != "*" and text[-1:].isalnum():
-        found[-1] += "*"
-    return found
 
 
 def _by_ids(scope: Scope, query: GraphQuery) -> Hits:

@@ -102,6 +102,8 @@ def addresses(document: Document) -> Iterator[str]:
     yield reverse("graphs:run", args=[document.runs.get().pk])
     yield reverse("reviews:candidates", args=here)
     yield reverse("graphs:library") + "?q=无"
+    for query in ("", "?q=水", "?q=%EF%BC%9F", "?q=无&type=rule"):
+        yield reverse("graphs:search") + query
     for name in ["profile", "teams"]:
         yield reverse(f"accounts:{name}")
     yield reverse("accounts:team", args=["readers"])

@@ -6,7 +6,7 @@ import { writes } from "./shortcuts.js";
 
 const panel = /** @type {HTMLElement} */ (document.getElementById("inspector"));
 const BESIDE = 620; // the panel is a column of its own if it leaves 300 px to the picture; else it lies over it
-const LISTS = ["check", "review"]; // who works through one of them stays in it
+const LISTS = ["check", "review"]; // who works through one of them stays in it, as in the results of a search
 const BESIDE_PANEL = ["#source .unit.is-selected .unit__number", '#source .unit [tabindex="0"]', '#graph [data-node][tabindex="0"]', "[data-pane-tab][aria-pressed=true]"];
 const base = document.getElementById("workspace")?.dataset.base ?? "";
 const tabs = /** @type {HTMLElement[]} */ ([...panel.querySelectorAll("[role=tab]")]);
@@ -49,7 +49,7 @@ function turnTo(name, focus = false) {
  * @param {{ node: string, edge: string }} now @param {string} focus @param {string} [origin] */
 async function showCard(now, focus, origin = "") {
   const address = now.node ? `${base}nodes/${now.node}/` : `${base}edges/${encodeURIComponent(now.edge)}/`;
-  const reviewing = LISTS.some((name) => document.getElementById(name)?.hidden === false) && panel.classList.contains("is-open");
+  const reviewing = ["search", ...LISTS].some((name) => document.getElementById(name)?.hidden === false) && panel.classList.contains("is-open");
   if (origin !== "review" && origin !== "changed" && !(origin === "history" && reviewing)) showTab("card");
   setOpen(true);
   if (heldByEditor(origin)) return;
@@ -112,6 +112,11 @@ document.body.addEventListener("kg:graph-changed", (event) => {
 
 document.addEventListener("kg:show-card", () => {
   showTab("card");
+  setOpen(true);
+});
+
+document.addEventListener("kg:show-search", () => {
+  showTab("search");
   setOpen(true);
 });
 
