@@ -301,7 +301,9 @@ def test_a_search_is_walked_by_keyboard_and_becomes_a_part_of_the_graph(
     page.keyboard.type("chunk")
     expect(hits).to_have_count(3)
     expect(page).to_have_url(re.compile(r"/search/\?q=chunk$"))
-    page.keyboard.press("Enter")
+    with page.expect_response(re.compile(r"/search/\?q=chunk$")):
+        page.keyboard.press("Enter")
+    page.wait_for_function("!document.querySelector('.htmx-request, .htmx-settling, .htmx-added')")
     choice = page.locator("#search-entailment-verified, #search-type-fact").first
     choice.focus()
     name = choice.get_attribute("id") or ""
