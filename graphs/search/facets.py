@@ -15,7 +15,7 @@ from graphs.domain.terms import sought_terms
 from graphs.domain.vocabulary import CandidateStatus, Entailment, Grounding, NodeType
 from graphs.models import Candidate, Edge, NodeEntry
 from graphs.search.candidates import candidates, weights
-from graphs.search.finding import MOST_ENDS, _filters
+from graphs.search.finding import MOST_ENDS, filters_of
 from graphs.search.index import Groups, index_of
 from graphs.search.scopes import Scope
 
@@ -56,7 +56,7 @@ def facets(scope: Scope, query: GraphQuery) -> Facets:
 
 def _lines(scope: Scope, query: GraphQuery) -> dict[int, str]:
     """The entries that are counted, with their lines: those that pass the filters, and those that would without."""
-    index, within, filters = index_of(NodeEntry), _within(scope), _filters(scope, query)
+    index, within, filters = index_of(NodeEntry), _within(scope), filters_of(scope, query)
     if query.text:
         known = weights(index, sought_terms(query.text, query.typing))
         same = dict(index.matching([[keys.label_key(query.text)], *within], query.limit))

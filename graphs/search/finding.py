@@ -44,7 +44,7 @@ def hits(scope: Scope, query: GraphQuery) -> Hits:
 
 
 def _by_words(scope: Scope, query: GraphQuery) -> Hits:
-    index, filters, named = index_of(NodeEntry), _filters(scope, query), _named(scope, query)
+    index, filters, named = index_of(NodeEntry), filters_of(scope, query), _named(scope, query)
     known = weights(index, sought_terms(query.text, query.typing))
     same = dict(index.matching([[keys.label_key(query.text)], *filters], query.limit))
     found = candidates(index, known, filters)
@@ -63,7 +63,7 @@ def _best(found: Mapping[int, str], known: Weights, query: GraphQuery) -> list[i
 
 def _by_ids(scope: Scope, query: GraphQuery) -> Hits:
     named = _named(scope, query)
-    entries = _sifted(entries_of(named), query, _filters(scope, query))
+    entries = _sifted(entries_of(named), query, filters_of(scope, query))
     return _page(ranked(entries, Asked(named=named)), query)
 
 
@@ -73,7 +73,7 @@ def _by_relations(scope: Scope, query: GraphQuery) -> Hits:
     order = rows.order_by("document", "source__number", "target__number", "relation")
     pairs = order.values_list("source", "target")[:MOST_ENDS]
     ends = list(dict.fromkeys(end for pair in pairs for end in pair))[:MOST_ENDS]
-    entries = _sifted(entries_of(ends), query, _filters(scope, query))
+    entries = _sifted(entries_of(ends), query, filters_of(scope, query))
     page = _page(ranked(entries, Asked(ends=ends)), query)
     return Hits(page.matches, page.seen, page.more, ends=len(ends))
 
@@ -81,7 +81,7 @@ def _by_relations(scope: Scope, query: GraphQuery) -> Hits:
 def _browsed(scope: Scope, query: GraphQuery) -> Hits:
     """Filters alone: all that pass them, in the order they were made, page after page."""
     after = cursors.browsed_place(query) if query.cursor else 0
-    index, filters, found = index_of(NodeEntry), _filters(scope, query), list[Entry]()
+    index, filters, found = index_of(NodeEntry), filters_of(scope, query), list[Entry]()
     while len(found) <= query.limit and (part := index.matching(filters, 4 * query.limit, after)):
         found += sorted(_sifted(entries_of(dict(part)), query, filters), key=lambda entry: entry.key)
         after = part[-1][0]
@@ -90,7 +90,7 @@ def _browsed(scope: Scope, query: GraphQuery) -> Hits:
     return Hits(tuple(match for entry in kept for match in ranked([entry], Asked())), len(found), more)
 
 
-def _filters(scope: Scope, query: GraphQuery) -> Groups:
+def filters_of(scope: Scope, query: GraphQuery) -> Groups:
     groups: list[Sequence[str]] = [
         scope.keys,
         [keys.type_key(kind) for kind in query.types],
