@@ -1,0 +1,61 @@
+"""``kg mcp``: the server on standard streams, for a program that starts it."""
+
+import sys
+from argparse import ArgumentParser
+from collections.abc import Iterator
+from contextlib import redirect_stdout
+
+from django.conf import settings
+
+from graphs.cli.places import find_base
+from graphs.cli.verb import Options, Verb
+from graphs.domain.errors import InvalidInput
+from graphs.domain.scopes import Scope
+from graphs.mcp.admitting import admitted
+from graphs.mcp.local import Local
+from graphs.mcp.session import Session, Who
+from graphs.mcp.stdio import serve
+
+
+def _arguments(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "--base",
+        metavar="NAME",
+        action="append",
+        default=[],
+        help="only this knowledge base; may be repeated",
+    )
+    parser.add_argument("--read-only", action="store_true", help="nothing can be proposed")
+    parser.add_argument(
+        "--token",
+        metavar="kg_…",
+        default=settings.MCP_TOKEN,
+        help="act for the owner of this token, within what it may; GROUNDGRAPH_MCP_TOKEN hides it from other users",
+    )
+
+
+def _run(options: Options) -> Iterator[str]:
+    who = _who(options)
+    who()
+    replies = sys.stdout.buffer
+    with redirect_stdout(sys.stderr):  # nothing but messages may come out
+        serve(Session(who), sys.stdin.buffer, replies)
+    yield ""
+
+
+def _who(options: Options) -> Who:
+    token, names = options["token"], options["base"]
+    if token and (names or options["read_only"]):
+        raise InvalidInput(
+            "A token has its own knowledge bases and scope.", hint="Leave --base and --read-only out."
+        )
+    if token:
+        return lambda: admitted(token)
+    local = Local(
+        scope=Scope.READ if options["read_only"] else Scope.PROPOSE,
+        chosen=tuple(find_base(name).pk for name in names),
+    )
+    return lambda: local
+
+
+MCP = Verb("mcp", "Serves the Model Context Protocol on standard streams.", _arguments, _run)
