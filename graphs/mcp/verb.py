@@ -2,7 +2,7 @@
 
 import sys
 from argparse import ArgumentParser
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import redirect_stdout
 
 from django.conf import settings
@@ -11,10 +11,9 @@ from graphs.cli.places import find_base
 from graphs.cli.verb import Options, Verb
 from graphs.domain.errors import InvalidInput
 from graphs.domain.scopes import Scope
+from graphs.library.callers import Reach
 from graphs.mcp.admitting import admitted
 from graphs.mcp.local import Local
-from graphs.mcp.session import Session, Who
-from graphs.mcp.stdio import serve
 
 
 def _arguments(parser: ArgumentParser) -> None:
@@ -35,6 +34,9 @@ def _arguments(parser: ArgumentParser) -> None:
 
 
 def _run(options: Options) -> Iterator[str]:
+    from graphs.mcp.session import Session  # here, for the tools load what no other verb needs
+    from graphs.mcp.stdio import serve
+
     who = _who(options)
     who()
     replies = sys.stdout.buffer
@@ -43,7 +45,7 @@ def _run(options: Options) -> Iterator[str]:
     yield ""
 
 
-def _who(options: Options) -> Who:
+def _who(options: Options) -> Callable[[], Reach]:
     token, names = options["token"], options["base"]
     if token and (names or options["read_only"]):
         raise InvalidInput(
