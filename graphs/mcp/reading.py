@@ -21,7 +21,7 @@ LEAST, USUAL, MOST = 500, 12_000, 20_000  # characters of one reading
 NO_SECTION = gettext_noop("There is no such section in this document.")
 NO_UNIT = gettext_noop("The source has no unit %(unit)s.")
 OUTSIDE = gettext_noop("The offset lies outside: %(start)s to %(end)s can be read.")
-ONE_PLACE = gettext_noop("Name a section, a paragraph or none, not both.")
+ONE_PLACE = gettext_noop("Name a section or a paragraph, not both.")
 
 
 class Outlined(OfDocument):
@@ -62,7 +62,7 @@ def read_text(reach: Reach, given: Read) -> Wire:
     chapters = _chapters(version)
     first, last = _range(version, chapters, given)
     start = first if given.offset is None else given.offset
-    if not first <= start < last:
+    if start < first or start > last or (start == last != first):
         raise InvalidInput(OUTSIDE, fields=["offset"], start=first, end=last)
     end = min(start + given.maxChars, last)
     units = version.units.filter(start__lt=end, end__gt=start).order_by("number")

@@ -5,36 +5,39 @@ from pydantic_core import to_json
 from graphs.mcp.protocol import Wire
 
 MOST_CHARS = 48_000
-
-
-def trimmed(found: Wire, most: int = MOST_CHARS) -> Wire:
-    """Relations go first, from the last on, then units, then surrounding nodes; direct matches stay in any case."""
-    nodes, edges, units = found["graph"]["nodes"], found["graph"]["edges"], found["sourceUnits"]
-    over = len(to_json(found)) - most
-    if over <= 0:
-        return found
-    edges, over = _shortened(edges, over)
-    kept_units, over = _shortened(units, over)
-    nodes, over = _shortened(nodes, over, least=len(found["matches"]))
-    ids = {(node["documentId"], node["id"]) for node in nodes}
-    edges = [edge for edge in edges if {(edge["documentId"], edge[end]) for end in ENDS} <= ids]
-    metrics = found["metrics"] | {
-        "returnedNodes": len(nodes),
-        "returnedEdges": len(edges),
-        "sourceUnits": len(kept_units),
-        "sourceRefsOmitted": found["metrics"]["sourceRefsOmitted"] + len(units) - len(kept_units),
-        "truncated": True,
-    }
-    return found | {"graph": {"nodes": nodes, "edges": edges}, "sourceUnits": kept_units, "metrics": metrics}
-
-
 ENDS = ("fromNodeId", "toNodeId")
 
 
-def _shortened(items: list[Wire], over: int, least: int = 0) -> tuple[list[Wire], int]:
-    """Without the last ones, as many as it takes, and what is still too much."""
-    kept = len(items)
-    while over > 0 and kept > least:
-        kept -= 1
-        over -= len(to_json(items[kept]))
-    return items[:kept], over
+def trimmed(found: Wire, most: int = MOST_CHARS) -> Wire:
+    """Surrounding nodes go first, from the last on, each with its relations; then units; then relations among the
+    direct matches, which stay themselves in any case."""
+    over = len(to_json(found)) - most
+    if over <= 0:
+        return found
+    nodes, edges, units = [*found["graph"]["nodes"]], [*found["graph"]["edges"]], [*found["sourceUnits"]]
+    while over > 0 and len(nodes) > len(found["matches"]):
+        node = nodes.pop()
+        loose = [edge for edge in edges if _touches(edge, node)]
+        edges = [edge for edge in edges if not _touches(edge, node)]
+        over -= sum(map(_size, (node, *loose)))
+    for items in (units, edges):
+        while over > 0 and items:
+            over -= _size(items.pop())
+    graph = {"nodes": nodes, "edges": edges}
+    metrics = found["metrics"] | {
+        "returnedNodes": len(nodes),
+        "returnedEdges": len(edges),
+        "sourceUnits": len(units),
+        "sourceRefsOmitted": found["metrics"]["sourceRefsOmitted"] + len(found["sourceUnits"]) - len(units),
+        "contextChars": _size(graph) + sum(len(unit["text"]) for unit in units),
+        "truncated": True,
+    }
+    return found | {"graph": graph, "sourceUnits": units, "metrics": metrics}
+
+
+def _touches(edge: Wire, node: Wire) -> bool:
+    return edge["documentId"] == node["documentId"] and node["id"] in {edge[end] for end in ENDS}
+
+
+def _size(item: Wire) -> int:
+    return len(to_json(item))

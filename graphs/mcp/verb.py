@@ -3,7 +3,7 @@
 import sys
 from argparse import ArgumentParser
 from collections.abc import Callable, Iterator
-from contextlib import redirect_stdout
+from contextlib import redirect_stdout, suppress
 
 from django.conf import settings
 
@@ -40,7 +40,8 @@ def _run(options: Options) -> Iterator[str]:
     who = _who(options)
     who()
     replies = sys.stdout.buffer
-    with redirect_stdout(sys.stderr):  # nothing but messages may come out
+    # Nothing but messages may come out.
+    with redirect_stdout(sys.stderr), suppress(KeyboardInterrupt):
         serve(Session(who), sys.stdin.buffer, replies)
     yield ""
 

@@ -205,11 +205,13 @@ def test_words_of_documents_come_as_data(program: Program, base: KnowledgeBase) 
     )
     document = make_document(base, planted, title="Orders")
 
-    content = post(program, called("read_text", documentId=str(document.pk))).json()["result"]["content"]
+    result = post(program, called("read_text", documentId=str(document.pk))).json()["result"]
 
-    assert content[0]["text"] == NOTICE
-    assert json.loads(content[1]["text"])["text"] == planted
-    assert len(content[1]["text"].splitlines()) == 1
+    (shown,) = result["content"]
+    assert json.loads(shown["text"]) == result["structuredContent"]
+    assert list(result["structuredContent"].items())[0] == ("notice", NOTICE)
+    assert result["structuredContent"]["text"] == planted
+    assert len(shown["text"].splitlines()) == 1
 
 
 def test_tools_describe_themselves(program: Program) -> None:

@@ -25,14 +25,12 @@ def test_what_fits_stays_as_it_is() -> None:
     assert trimmed(small, 100_000) is small
 
 
-def test_relations_go_before_units_and_units_before_nodes() -> None:
-    shorter = trimmed(found(4, 4, 4), 4_500)
+def test_what_surrounds_goes_first_with_its_relations() -> None:
+    shorter = trimmed(found(4, 4, 2), 5_000)
 
-    assert [len(shorter["graph"]["nodes"]), len(shorter["sourceUnits"]), len(shorter["graph"]["edges"])] == [
-        4,
-        4,
-        0,
-    ]
+    kept = shorter["graph"]
+    assert ([node["id"] for node in kept["nodes"]], len(shorter["sourceUnits"])) == (["n0", "n1", "n2"], 2)
+    assert [edge["toNodeId"] for edge in kept["edges"]] == ["n0", "n1", "n2"]
     assert shorter["metrics"]["truncated"]
 
 
