@@ -1,8 +1,8 @@
 """Standard streams: one message a line, as it came in one after the other."""
 
+from collections.abc import Callable
 from typing import Protocol
 
-from django.db import close_old_connections
 from pydantic_core import to_json
 
 from graphs.mcp.protocol import INVALID_REQUEST, MOST_BYTES, TOO_LONG, ProtocolError, Wire, parsed
@@ -18,12 +18,13 @@ class Bytes(Protocol):
     def flush(self) -> None: ...
 
 
-def serve(session: Session, messages: Lines, replies: Bytes) -> None:
-    """Until the other side closes. Between two messages hours may lie: a connection that died meanwhile is left."""
+def serve(session: Session, messages: Lines, replies: Bytes, *, before_each: Callable[[], object]) -> None:
+    """Until the other side closes. ``before_each`` may see to what has grown old since the message before: hours may
+    lie between two."""
     while line := messages.readline(MOST_BYTES + 1):
         if not line.strip():
             continue
-        close_old_connections()
+        before_each()
         said = _said(session, line, messages)
         if said is not None:
             replies.write(to_json(said) + b"\n")

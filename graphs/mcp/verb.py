@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import redirect_stdout, suppress
 
 from django.conf import settings
+from django.db import close_old_connections
 
 from graphs.cli.places import find_base
 from graphs.cli.verb import Options, Verb
@@ -42,7 +43,7 @@ def _run(options: Options) -> Iterator[str]:
     replies = sys.stdout.buffer
     # Nothing but messages may come out.
     with redirect_stdout(sys.stderr), suppress(KeyboardInterrupt):
-        serve(Session(who), sys.stdin.buffer, replies)
+        serve(Session(who), sys.stdin.buffer, replies, before_each=close_old_connections)
     yield ""
 
 

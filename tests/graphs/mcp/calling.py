@@ -52,5 +52,5 @@ def streamed(session: Session, *lines: bytes | Wire | list[Any]) -> list[Any]:
     """The replies to messages on standard streams."""
     sent = b"".join(line if isinstance(line, bytes) else json.dumps(line).encode() + b"\n" for line in lines)
     replies = io.BytesIO()
-    serve(session, io.BytesIO(sent), replies)
+    serve(session, io.BytesIO(sent), replies, before_each=lambda: None)
     return [json.loads(line) for line in replies.getvalue().splitlines()]
