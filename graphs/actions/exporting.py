@@ -13,6 +13,7 @@ from graphs.domain.values import JSONObject, JSONValue
 from graphs.exporting.catalogue import FORMATS, Format
 from graphs.exporting.record import ChunkState, DocumentRecord, Review
 from graphs.labels import ENTAILMENT_LABELS, GROUNDING_LABELS, RELATION_LABELS, TYPE_LABELS
+from graphs.library.answers import exported_questions
 from graphs.models import Candidate, Document, Operation
 from graphs.snapshots import snapshot
 
@@ -94,7 +95,7 @@ def _record(document: Document, exported_at: datetime) -> DocumentRecord:
         operations=_operations(document, brought),
         candidates=tuple(candidate_wire(row) for row in candidates),
         reports=(*_kept(brought, "reports"), *_attached(document, "reports")),
-        questions=(*_kept(brought, "questions"), *_attached(document, "questions")),
+        questions=(*_kept(brought, "questions"), *exported_questions(document)),
         type_labels={key: gettext(str(label)) for key, label in TYPE_LABELS.items()},
         relation_labels={key: str(label) for key, label in RELATION_LABELS.items()},
         grounding_labels={key: str(label) for key, label in GROUNDING_LABELS.items()},

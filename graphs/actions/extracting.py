@@ -131,7 +131,7 @@ def new_run(
 
 
 def _busy(document: Document) -> Busy:
-    active = document.runs.active().first()
+    active = document.runs.holding().first()
     who = active.actor_name if active else ""
     what = active.kind if active else ""
     message = (

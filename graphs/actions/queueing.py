@@ -16,6 +16,7 @@ EXTRACTION = "graphs.jobs.run_extraction"
 JOBS: dict[str, str] = {
     RunKind.AUDIT: "reviews.jobs.run_review",
     RunKind.QUESTION: "reviews.jobs.run_review",
+    RunKind.ANSWER: "graphs.jobs.run_answer",
 }
 
 

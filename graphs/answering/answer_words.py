@@ -26,9 +26,9 @@ SPEAKS_TO_THE_READER = r"\b(?:you|your|yours|yourself|please)\b|[您你]|请(?!�
 SPEAKS_TO_THE_MODEL = (
     r"\b(?:in|to|for|of|with|modify|change|encode|encrypt|translate|provide|give|write|enhance|format|end|begin|start|finish) "
     r"(?:your|the) (?:next |final |entire |whole )?(?:response|reply|answer|output)s?\b|\byour (?:response|reply|answer|output|instructions|system prompt)\b"
-    r"|\b(?:ignore|disregard|forget|override) (?:\w+ ){0,3}(?:instructions?|prompts?|rules?|above|previous|prior)\b|\b(?:as|you are) an? (?:ai|assistant|language model|chatbot)\b"
+    r"|\b(?:ignore|disregard|forget|override) (?:\w+ ){0,3}(?:instructions?|prompts?|rules?|questions?|evidence|above|previous|prior)\b|\bwhen you (?:answer|reply|respond)\b|\b(?:as|you are) an? (?:ai|assistant|language model|chatbot)\b"
     r"|\bsystem prompt\b|\bsuggest(?:ing)? (?:that )?users?\b"
-    "|(?:你|您)的?(?:回答|回复|答复|输出)|(?:忽略|无视|忘记|不要理会).{0,8}(?:指令|指示|提示|要求|规则)|(?:作为|你是).{0,6}(?:人工智能|助手|语言模型)|系统提示"
+    "|(?:你|您)的?(?:回答|回复|答复|输出)|(?:忽略|无视|忘记|不要理会).{0,8}(?:指令|指示|提示|要求|规则|问题|证据)|(?:作为|你是).{0,6}(?:人工智能|助手|语言模型)|系统提示"
 )
 # A clause that takes something from its neighbours: without it they would say more.
 LIMITS = (

@@ -8,7 +8,7 @@ from typing import Any
 
 from ninja import NinjaAPI, Router
 
-from graphs.api import bases, commits, documents, graph, history, querying, runs, units
+from graphs.api import answering, bases, commits, documents, graph, history, querying, runs, units
 from graphs.api.errors import handle_errors
 from graphs.api.schemas import ErrorAnswer
 
@@ -19,6 +19,7 @@ ROUTES: tuple[Router, ...] = (
     graph.routes,
     units.routes,
     querying.routes,
+    answering.routes,
     commits.routes,
     history.routes,
     runs.routes,

@@ -4,6 +4,7 @@ from django.conf import settings
 from django.utils.module_loading import import_string
 
 from graphs.cli import (
+    asking,
     candidates,
     connections,
     doctoring,
@@ -26,6 +27,7 @@ OWN = (
     reading.LOCATE,
     searching.QUERY,
     searching.REINDEX,
+    asking.ASK,
     exchanging.EXPORT,
     exchanging.IMPORT,
     documents.LIST,

@@ -161,6 +161,13 @@ class CannotJudge(NoModel):
     hint = _("Choose one of the team's models.")
 
 
+class CannotAnswer(NoModel):
+    """The source answers by itself; only a model can put it into other words."""
+
+    message = _("This extractor cannot answer questions.")
+    hint = _("Choose one of the team's models, or none: then the source answers in its own words.")
+
+
 class ExternalModelForbidden(KgError):
     code = "external_model_forbidden"
     message = _("The text of this knowledge base must not leave the server.")

@@ -10,3 +10,4 @@ class Stage(StrEnum):
     SAVING = "saving"
     EXAMINING = "examining"
     REPORTING = "reporting"
+    ANSWERING = "answering"

@@ -107,6 +107,7 @@ class RunKind(StrEnum):
     RELATE = "relate"
     AUDIT = "audit"
     QUESTION = "question"
+    ANSWER = "answer"
 
 
 class RunState(StrEnum):
@@ -147,6 +148,7 @@ class Severity(StrEnum):
 
 
 ACTIVE_RUN_STATES = (RunState.QUEUED, RunState.RUNNING, RunState.PAUSED)
+BESIDE_OTHERS = (RunKind.ANSWER,)  # they only read: no other run has to wait for them, nor they for it
 ENTITY_TYPES = frozenset({NodeType.CONCEPT, NodeType.DEFINITION})
 CLAIM_TYPES = frozenset(
     {NodeType.FACT, NodeType.CLAIM, NodeType.INFERENCE, NodeType.RULE, NodeType.COUNTER_EXAMPLE}

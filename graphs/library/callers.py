@@ -4,16 +4,17 @@ from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 
 from graphs.commits import Actor
 from graphs.domain.errors import Forbidden, NotFound
 from graphs.domain.messages import gettext_noop
 from graphs.domain.scopes import Scope
 from graphs.library.prepared import FIRST, KEY, SECOND, Prepared
-from graphs.models import ApiToken, Candidate, Document, KnowledgeBase, Run
+from graphs.models import ApiToken, Candidate, Document, KnowledgeBase, Question, Run
 from graphs.models.document import DocumentQuerySet
 from graphs.models.knowledge_base import KnowledgeBaseQuerySet
+from graphs.models.question import QuestionQuerySet
 from graphs.models.run import RunQuerySet
 from kgsite.accounts.models import Team, User
 from kgsite.accounts.roles import Role
@@ -79,6 +80,18 @@ class Reach:
         if run is None:
             raise NotFound
         return run
+
+    def questions(self) -> QuestionQuerySet:
+        rows: QuestionQuerySet = Question.objects.filter(
+            Q(document__in=self.documents()) | Q(base__in=self.bases())
+        )
+        return rows.select_related("document__base__team", "base__team", "run")
+
+    def question(self, question_id: UUID) -> Question:
+        question = self.questions().filter(pk=question_id).first()
+        if question is None:
+            raise NotFound
+        return question
 
     def candidate(self, candidate_id: UUID) -> Candidate:
         rows = Candidate.objects.filter(document__in=self.documents())

@@ -31,6 +31,7 @@ RUN_KINDS: dict[str, Promise] = {
     RunKind.RELATE: _("relations"),
     RunKind.AUDIT: _("audit"),
     RunKind.QUESTION: _("question"),
+    RunKind.ANSWER: _("answer"),
 }
 MISSED_PARTS = _("missed parts")
 STAGES: dict[str, Promise] = {
@@ -40,6 +41,7 @@ STAGES: dict[str, Promise] = {
     Stage.SAVING: _("saving the graph"),
     Stage.EXAMINING: _("examining the graph"),
     Stage.REPORTING: _("writing the report"),
+    Stage.ANSWERING: _("answering the question"),
 }
 PAUSE_REASONS: dict[str, Promise] = {
     "conflict": _(

@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from graphs.domain.errors import kind_of
-from graphs.domain.vocabulary import ACTIVE_RUN_STATES, RunKind, RunState
+from graphs.domain.vocabulary import ACTIVE_RUN_STATES, BESIDE_OTHERS, RunKind, RunState
 from graphs.extraction.model.by_hand import PartSkipped
 from graphs.extraction.model.exceeding import told
 from graphs.labels import extractor_label
@@ -69,6 +69,7 @@ class RunLine:
     compares: bool
     relates: bool
     examines: bool
+    answers: bool
     appended: dict[str, int] | None
     pause_reason: str
     month_spent: bool
@@ -132,7 +133,7 @@ class RunLine:
     @property
     def may_repeat(self) -> bool:
         """What did not extract has nothing to extract again."""
-        return not self.active and not self.examines
+        return not self.active and not self.examines and not self.answers
 
 
 def run_line(run: Run, now: datetime, reader: User | None = None) -> RunLine:
@@ -171,6 +172,7 @@ def run_line(run: Run, now: datetime, reader: User | None = None) -> RunLine:
         compares=run.kind == RunKind.COMPARE,
         relates=run.kind == RunKind.RELATE,
         examines=run.kind in EXAMINING,
+        answers=run.kind == RunKind.ANSWER,
         appended=_appended(run),
         pause_reason=run.pause_reason,
         month_spent=run.pause_reason == "budget" and bool((said := told(run.error_text)) and said.of_month),
@@ -203,7 +205,12 @@ def _pause(run: Run) -> str:
 
 def _missed(run: Run) -> bool:
     """Parts of the document were not read, by this run and by none since."""
-    if run.state != RunState.SUCCEEDED or run.kind in (RunKind.COMPARE, RunKind.RELATE, *EXAMINING):
+    if run.state != RunState.SUCCEEDED or run.kind in (
+        RunKind.COMPARE,
+        RunKind.RELATE,
+        RunKind.ANSWER,
+        *EXAMINING,
+    ):
         return False
     return bool(run.unread) and any(note.get("code") in MISSED for note in run.document.warnings)
 
@@ -218,7 +225,12 @@ def ended_since(team: Team, user: User, moment: datetime) -> bool:
 
 
 def latest_run(document: Document) -> Run | None:
-    rows = Run.objects.filter(document=document).select_related("document__base", "passage")
+    """Of those that make or examine its graph: an answer comes where the question was asked."""
+    rows = (
+        Run.objects.filter(document=document)
+        .exclude(kind__in=BESIDE_OTHERS)
+        .select_related("document__base", "passage")
+    )
     return rows.newest_first().first()
 
 

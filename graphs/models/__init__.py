@@ -18,6 +18,7 @@ from graphs.models.node import Node
 from graphs.models.operation import Operation
 from graphs.models.passage import Passage
 from graphs.models.program_access import DoorChange, ProgramAccess
+from graphs.models.question import AnswerPart, Citation, Question
 from graphs.models.reply_round import ReplyRound
 from graphs.models.run import Run, RunChunk
 from graphs.models.saved_view import SavedView
@@ -26,10 +27,12 @@ from graphs.models.team_budget import TeamBudget
 from graphs.models.visit import Visit
 
 __all__ = [
+    "AnswerPart",
     "ApiReply",
     "ApiToken",
     "Candidate",
     "Chunk",
+    "Citation",
     "Comparison",
     "Document",
     "DoorChange",
@@ -44,6 +47,7 @@ __all__ = [
     "Operation",
     "Passage",
     "ProgramAccess",
+    "Question",
     "ReplyRound",
     "Run",
     "RunChunk",

@@ -16,7 +16,7 @@ from django.utils.translation import gettext_lazy as _
 
 from graphs.domain.calls import Spent
 from graphs.domain.errors import KgError
-from graphs.domain.vocabulary import ACTIVE_RUN_STATES, RunKind, RunState
+from graphs.domain.vocabulary import ACTIVE_RUN_STATES, BESIDE_OTHERS, RunKind, RunState
 from graphs.models.visibility import TeamQuerySet
 
 RETRY_DELAYS = (5, 15, 60, 180)  # seconds before attempts 2, 3, 4 and 5
@@ -28,6 +28,10 @@ MISSED = frozenset({"chunk_failed", "units_not_read", "units_without_nodes", "re
 class RunQuerySet(TeamQuerySet["Run"]):
     def active(self) -> "RunQuerySet":
         return self.filter(state__in=ACTIVE_RUN_STATES)
+
+    def holding(self) -> "RunQuerySet":
+        """Active, and in the way of others in the same document."""
+        return self.active().exclude(kind__in=BESIDE_OTHERS)
 
     def newest_first(self) -> "RunQuerySet":
         return self.order_by("-created_at", "-id")
@@ -108,7 +112,7 @@ class Run(models.Model):
         constraints = [
             models.UniqueConstraint(
                 fields=["document"],
-                condition=Q(state__in=ACTIVE_RUN_STATES),
+                condition=Q(state__in=ACTIVE_RUN_STATES) & ~Q(kind__in=BESIDE_OTHERS),
                 name="run_one_active_in_document",
             ),
             models.CheckConstraint(condition=Q(state__in=list(RunState)), name="run_state_known"),

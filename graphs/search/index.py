@@ -26,6 +26,10 @@ class Index(Protocol):
         """In how many entries each term stands; about, for terms of very many."""
         ...
 
+    def holding(self, groups: Groups, most: int) -> int:
+        """How many entries hold a term of each group; counted to ``most`` and no further."""
+        ...
+
     def matching(self, groups: Groups, limit: int, after: int = 0) -> list[Found]:
         """At most ``limit`` entries that hold a term of each group, in the order of their keys, from the first beyond
         ``after`` on: keys with their lines."""
@@ -68,9 +72,13 @@ class SQLiteIndex:
         rows = f"SELECT sum(doc) FROM {self._table}_counts WHERE term >= %s AND term < %s"  # noqa: S608
         return self._number(rows, [first, beyond])
 
-    def matching(self, groups: Groups, limit: int, after: int = 0) -> list[Found]:
-        asked = " AND ".join(f"({' OR '.join(map(_quoted, group))})" for group in groups)
+    def holding(self, groups: Groups, most: int) -> int:
         table = f"{self._table}_fts"
+        rows = f"SELECT count(*) FROM (SELECT 1 FROM {table} WHERE {table} MATCH %s LIMIT {most:d})"  # noqa: S608
+        return self._number(rows, [_all_of(groups)])
+
+    def matching(self, groups: Groups, limit: int, after: int = 0) -> list[Found]:
+        asked, table = _all_of(groups), f"{self._table}_fts"
         with self._database.cursor() as cursor:
             cursor.execute(
                 f"SELECT rowid, terms FROM {table} WHERE {table} MATCH %s AND rowid > %s LIMIT %s",  # noqa: S608
@@ -83,6 +91,10 @@ class SQLiteIndex:
             cursor.execute(statement, values)
             row = cursor.fetchone()
         return int(row[0] or 0) if row else 0
+
+
+def _all_of(groups: Groups) -> str:
+    return " AND ".join(f"({' OR '.join(map(_quoted, group))})" for group in groups)
 
 
 def _quoted(term: str) -> str:
@@ -117,14 +129,16 @@ class PostgreSQLIndex:
         return {term: int(share * size) for term, share in zip(*rows[0], strict=False)}
 
     def _count(self, term: str) -> int:
-        rows = self._rows(
-            f"SELECT count(*) FROM (SELECT 1 FROM {self._table} WHERE found_by @@ %s::tsquery LIMIT %s) AS f",  # noqa: S608
-            [_lexeme(term), 20 * COMMON],
+        return self.holding([[term]], 20 * COMMON)
+
+    def holding(self, groups: Groups, most: int) -> int:
+        statement = (
+            f"SELECT count(*) FROM (SELECT 1 FROM {self._table} WHERE found_by @@ %s::tsquery LIMIT %s) AS f"  # noqa: S608
         )
-        return int(rows[0][0])
+        return int(self._rows(statement, [_query(groups), most])[0][0])
 
     def matching(self, groups: Groups, limit: int, after: int = 0) -> list[Found]:
-        asked = " & ".join(f"({' | '.join(map(_lexeme, group))})" for group in groups)
+        asked = _query(groups)
         statement = (
             f"SELECT {self._key}, terms FROM {self._table} WHERE found_by @@ %s::tsquery AND {self._key} > %s"  # noqa: S608
             " ORDER BY 1 LIMIT %s"
@@ -135,6 +149,10 @@ class PostgreSQLIndex:
         with self._database.cursor() as cursor:
             cursor.execute(statement, values)
             return list(cursor.fetchall())
+
+
+def _query(groups: Groups) -> str:
+    return " & ".join(f"({' | '.join(map(_lexeme, group))})" for group in groups)
 
 
 def _lexeme(term: str) -> str:

@@ -9,7 +9,7 @@ from graphs.search.index import index_of
 from graphs.search.ranking import worth_of
 from graphs.search.scopes import Scope
 
-MOST_NODES, MOST_UNITS = 200, 200
+MOST = 200  # of each
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,15 +22,16 @@ class Passages:
     size: int
 
 
-def passages(scope: Scope, question: str) -> Passages:
+def passages(scope: Scope, question: str, most: int = MOST) -> Passages:
+    """At most ``most`` of each."""
     if scope.sees_nothing:
         return Passages((), (), {}, 0)
     terms = asked_terms(question)
     units = index_of(UnitEntry)
     known = weights(units, terms)
     return Passages(
-        _best(NodeEntry, weights(index_of(NodeEntry), terms), scope, MOST_NODES),
-        _best(UnitEntry, known, scope, MOST_UNITS),
+        _best(NodeEntry, weights(index_of(NodeEntry), terms), scope, most),
+        _best(UnitEntry, known, scope, most),
         dict(known.counts),
         units.size(),
     )

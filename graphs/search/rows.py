@@ -49,10 +49,13 @@ SECTIONS = """
 def select(statement: str, keys: Iterable[int]) -> list[tuple[Any, ...]]:
     """``keys`` are keys of rows; their format lets nothing but whole numbers through."""
     named = ", ".join(f"{key:d}" for key in keys)
-    if not named:
-        return []
+    return fetched(statement.format(keys=named)) if named else []
+
+
+def fetched(statement: str) -> list[tuple[Any, ...]]:
+    """``statement`` holds nothing that came from outside."""
     with connections[Node.objects.db].cursor() as cursor:
-        cursor.execute(statement.format(keys=named))
+        cursor.execute(statement)
         return list(cursor.fetchall())
 
 

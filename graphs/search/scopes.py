@@ -1,7 +1,8 @@
 """Where a search looks: one document, one knowledge base, or all that somebody sees."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
+from uuid import UUID
 
 from django.conf import settings
 from django.db.models import QuerySet
@@ -9,6 +10,8 @@ from django.db.models import QuerySet
 from graphs.domain.index_line import base_key, document_key, team_key
 from graphs.models import Document, KnowledgeBase, Node, Unit
 from kgsite.accounts.models import User
+
+MOST_NAMED = 500  # documents that one search tells apart by name
 
 
 @dataclass(frozen=True)
@@ -40,6 +43,13 @@ def of_document(document: Document) -> Scope:
 def of_base(base: KnowledgeBase) -> Scope:
     rows = Document.objects.filter(base=base, deleted_at=None)
     return Scope(f"base {base.pk}", (base_key(base.pk),), rows)
+
+
+def of_documents(scope: Scope, *, without: Collection[UUID]) -> Scope:
+    """The rest of a scope, named document by document."""
+    rows = scope.documents.exclude(pk__in=without)
+    names = tuple(document_key(pk.hex) for pk in rows.values_list("pk", flat=True)[:MOST_NAMED])
+    return Scope(f"{scope.place} in part", names, rows, sees_nothing=not names)
 
 
 def of_bases(place: str, bases: Iterable[int]) -> Scope:

@@ -5,8 +5,9 @@ from uuid import UUID
 from graphs.commits import Actor
 from graphs.domain.errors import NotFound
 from graphs.domain.messages import gettext_noop
+from graphs.library.asked import seen_question
 from graphs.library.history import needed_to_undo
-from graphs.models import ApiToken, Document, KnowledgeBase, ModelConnection, Operation, Run
+from graphs.models import ApiToken, Document, KnowledgeBase, ModelConnection, Operation, Question, Run
 from kgsite.accounts.access import current_team, require_role, role_in, visible_team
 from kgsite.accounts.models import Team, User
 from kgsite.accounts.roles import Role
@@ -65,6 +66,21 @@ def writable_base(user: User, base_id: int) -> KnowledgeBase:
     base = readable_base(user, base_id)
     require_role(user, base.team, Role.EDITOR)
     return base
+
+
+def readable_question(user: User, question_id: UUID) -> Question:
+    question = seen_question(user, question_id)
+    if question is None:
+        raise NotFound
+    return question
+
+
+def own_question(user: User, question_id: UUID) -> Question:
+    """One's own, or anybody's for an owner of the team."""
+    question = readable_question(user, question_id)
+    if question.created_by_id != user.pk:
+        require_role(user, question.team, Role.OWNER)
+    return question
 
 
 def readable_run(user: User, run_id: UUID) -> Run:

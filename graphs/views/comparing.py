@@ -80,7 +80,7 @@ def comparison(request: SignedInRequest, document_id: UUID, run_id: UUID) -> Htt
         "run": run_line(kept.run, timezone.now(), request.user),
         "may_edit": access.may_edit(request.user, document.base.team),
         "made_by": made_by(document),
-        "busy": document.runs.active().exists(),
+        "busy": document.runs.holding().exists(),
         "most": MOST_SHOWN,
     }
     try:

@@ -57,5 +57,5 @@ def _add(base: KnowledgeBase, sample: samples.Sample, actor: Actor) -> None:
             known = create_document(
                 base, title=sample.title, text=text, actor=actor, language=sample.language
             )
-    if known.revision == 0 and known.deleted_at is None and not known.runs.active().exists():
+    if known.revision == 0 and known.deleted_at is None and not known.runs.holding().exists():
         extract_now(known, extractor=find_extractor(default_extractor()), actor=actor)

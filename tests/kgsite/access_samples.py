@@ -5,13 +5,13 @@ from uuid import uuid4
 from django.urls import reverse
 from django.utils import timezone
 
-from graphs.actions import composing
+from graphs.actions import answering, composing
 from graphs.actions.tokens import make_token
 from graphs.commits import Actor
 from graphs.domain.drafts import graph_to_json
 from graphs.domain.scopes import Scope
 from graphs.domain.vocabulary import RunKind, RunState
-from graphs.models import Comparison, Document, ModelCall, Run
+from graphs.models import Comparison, Document, ModelCall, Question, Run
 from kgsite.accounts import actions
 from kgsite.accounts.models import User
 from kgsite.accounts.roles import Role
@@ -60,9 +60,21 @@ class Samples:
         )
         self.report = quick_check(self.document, actor=Actor("sample"))
         self.answered = ask(self.document, Asked("node", "n1"), actor=Actor("sample"))
+        self.question = answering.ask(
+            answering.Asked("What causes floods?", self.document), actor=Actor("sample")
+        )
+        Question.objects.filter(pk=self.question.pk).update(run=self._answering())
         self.reset_token = actions.make_reset_link(self.target, self.team, by=self.owner)
 
+    def _answering(self) -> Run:
+        run = self._run(self.document, RunState.SUCCEEDED)
+        Run.objects.filter(pk=run.pk).update(kind=RunKind.ANSWER)
+        self.answer_run = run
+        return run
+
     def _run_for(self, name: str) -> Run:
+        if name == "graphs:run-answer":
+            return self.answer_run
         if name == "graphs:comparison":
             return self.compared
         return self.queued if name == "graphs:run-cancel" else self.failed
@@ -73,7 +85,7 @@ class Samples:
     def fields(self, given: dict[str, str]) -> dict[str, str]:
         stamp = stamp_of(self.candidate)
         return {
-            name: text.format(stamp=stamp, seen=f"{self.candidate.pk}:{stamp}")
+            name: text.format(stamp=stamp, seen=f"{self.candidate.pk}:{stamp}", base=self.base.pk)
             for name, text in given.items()
         }
 
@@ -98,6 +110,7 @@ class Samples:
             "revision": lambda: 1,
             "report_id": lambda: self.report.pk,
             "finding_id": lambda: self.report.findings.get(number=1).pk,
+            "question_id": lambda: self.question.pk,
             "candidate_id": lambda: self.candidate.pk,
             "format": lambda: "json",
             "answer_id": lambda: self.answered.pk,

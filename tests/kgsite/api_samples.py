@@ -6,6 +6,7 @@ from typing import Any
 
 from django.test import RequestFactory
 
+from graphs.actions.answering import Asked, ask
 from graphs.commits import Actor
 from graphs.domain.vocabulary import RunState
 from graphs.models import Run
@@ -31,6 +32,8 @@ BODIES: dict[str, Any] = {
     "query_document": {"query": "rain"},
     "query_base": {"query": "rain"},
     "query_all": {"query": "rain"},
+    "answer_document": {"question": "What causes floods?"},
+    "answer_base": {"question": "What causes floods?"},
 }
 
 
@@ -50,6 +53,7 @@ class ApiSamples:
         run = Run.objects.create(
             document=waiting, state=RunState.QUEUED, extractor="scripted", actor_name="x", base_revision=0
         )
+        question = ask(Asked("What causes floods?", self.document), actor=Actor("sample"))
         candidate = self.document.candidates.order_by("created_at")[0]
         self.words = {
             "base_id": self.base.pk,
@@ -59,6 +63,7 @@ class ApiSamples:
             "format": "json",
             "revision": 1,
             "run_id": run.pk,
+            "question_id": question.pk,
             "finding_id": report.findings.get(number=1).pk,
             "candidate_id": candidate.pk,
         }

@@ -16,6 +16,7 @@ LISTS = {
     "list_bases",
     "list_documents",
     "list_runs",
+    "list_questions",
     "query_all",
 }  # about no row: they answer with what is seen, which is nothing
 

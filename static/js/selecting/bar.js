@@ -212,7 +212,12 @@ class SelectionBar extends HTMLElement {
   ask(address) {
     const words = [...(this.passage?.text ?? "").slice(0, 4 * QUOTED).replace(/\s+/g, " ").trim()];
     const question = words.length > QUOTED ? `${words.slice(0, QUOTED).join("")}…` : words.join("");
-    location.assign(`${address}?${new URLSearchParams({ question })}`);
+    const { first, last } = this.passage ?? {};
+    const place = first === null || first === undefined ? {} : { first: String(first), last: String(last ?? first) };
+    const asked = `${address}?${new URLSearchParams({ question, ...place })}`;
+    this.dismiss();
+    const event = new CustomEvent("kg:ask", { cancelable: true, detail: { address: asked } });
+    if (document.dispatchEvent(event)) location.assign(asked); // no panel here that would take it
   }
 
   /** @param {FormData} data */

@@ -7,6 +7,7 @@ import { writes } from "./shortcuts.js";
 const panel = /** @type {HTMLElement} */ (document.getElementById("inspector"));
 const BESIDE = 620; // the panel is a column of its own if it leaves 300 px to the picture; else it lies over it
 const LISTS = ["check", "review"]; // who works through one of them stays in it, as in the results of a search
+const STAYS = ["search", "ask", ...LISTS];
 const BESIDE_PANEL = ["#source .unit.is-selected .unit__number", '#source .unit [tabindex="0"]', '#graph [data-node][tabindex="0"]', "[data-pane-tab][aria-pressed=true]"];
 const base = document.getElementById("workspace")?.dataset.base ?? "";
 const tabs = /** @type {HTMLElement[]} */ ([...panel.querySelectorAll("[role=tab]")]);
@@ -49,7 +50,7 @@ function turnTo(name, focus = false) {
  * @param {{ node: string, edge: string }} now @param {string} focus @param {string} [origin] */
 async function showCard(now, focus, origin = "") {
   const address = now.node ? `${base}nodes/${now.node}/` : `${base}edges/${encodeURIComponent(now.edge)}/`;
-  const reviewing = ["search", ...LISTS].some((name) => document.getElementById(name)?.hidden === false) && panel.classList.contains("is-open");
+  const reviewing = STAYS.some((name) => document.getElementById(name)?.hidden === false) && panel.classList.contains("is-open");
   if (origin !== "review" && origin !== "changed" && !(origin === "history" && reviewing)) showTab("card");
   setOpen(true);
   if (heldByEditor(origin)) return;
@@ -130,7 +131,7 @@ document.addEventListener("kg:editor-closed", () => {
 document.addEventListener("kg:show-region", (event) => {
   const { name } = /** @type {CustomEvent} */ (event).detail;
   if (name === panel.id) setOpen(true);
-  if (LISTS.includes(name)) show(name);
+  if (STAYS.includes(name)) show(name);
 });
 
 document.addEventListener("click", (event) => {

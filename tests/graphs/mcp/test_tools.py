@@ -8,7 +8,7 @@ import pytest
 from graphs.api.query_schemas import QueryResult
 from graphs.api.schemas import BasePage, DocumentPage, NodeItem, Proposed
 from graphs.domain.scopes import Scope
-from graphs.mcp import asking, catalogue
+from graphs.mcp import catalogue
 from graphs.mcp.results import NOTICE
 from graphs.models import Candidate, Document, KnowledgeBase
 from tests.builders import TEXT, make_base, make_document, make_graph
@@ -133,7 +133,7 @@ def test_a_node_comes_with_its_evidence_and_neighbours(program: Program, documen
 def test_an_answer_is_made_of_what_the_source_says(
     program: Program, document: Document, monkeypatch: pytest.MonkeyPatch, whole: int
 ) -> None:
-    monkeypatch.setattr(asking, "MOST_WHOLE", whole)
+    monkeypatch.setattr("graphs.search.material.MOST_WHOLE", whole)
 
     said = told(program, "ask", question="What causes floods?", documentId=str(document.pk))
     everywhere = told(program, "ask", question="What causes floods?")

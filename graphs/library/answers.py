@@ -1,0 +1,107 @@
+"""Questions in wire form: ``AnswerResult`` of the contract, and what a list says of each."""
+
+from collections.abc import Iterator
+
+from django.utils.translation import gettext as _
+
+from graphs.answering.wording import PREMISES
+from graphs.domain.values import JSONObject
+from graphs.library.standing import Standing, standing_of
+from graphs.models import AnswerPart, Citation, Document, Question
+
+NOT_SHOWN = ""  # in place of a sentence that rested on a document which is gone
+
+
+def answer_wire(question: Question, standing: Standing | None = None) -> JSONObject:
+    """``AnswerResult``, with who asked what of, and for each part whether it is still ``supported``. Of a question that
+    waits for its run the status is ``pending``; parts that rest on documents which are gone have no text."""
+    standing = standing or standing_of(question)
+    parts = [_part(part, standing) for part in question.parts.all()]
+    wire = summary_wire(question) | {
+        "answer": _answer(question, parts),
+        "parts": list(parts),
+        "citations": [citation_wire(row) for row in standing.seen],
+        "supportingNodeIds": list(_nodes(standing)) if parts else [],
+        "followUps": list(question.follow_ups),
+        "unsupportedParts": sum(not part["supported"] for part in parts),
+        "retrieval": {
+            "candidates": question.candidates,
+            "evidence": question.evidence_count,
+            "confidence": question.confidence,
+            "falsePremises": list(question.premises),
+            "dropped": list(question.dropped),
+            "documentsKeptBack": question.kept_back,
+        },
+    }
+    return wire | ({"model": question.model} if question.model else {})
+
+
+def summary_wire(question: Question) -> JSONObject:
+    place: JSONObject = question.place
+    return {
+        "id": str(question.pk),
+        "question": question.text,
+        "status": question.status or "pending",
+        "documentId": str(question.document_id) if question.document_id else None,
+        "baseId": question.home.pk,
+        "scope": place,
+        "revision": question.revision,
+        "revisions": question.revisions,
+        "askedBy": question.actor_name,
+        "askedAt": question.created_at.isoformat(),
+        "answeredAt": question.answered_at.isoformat() if question.answered_at else None,
+        "runId": str(question.run_id) if question.run_id else None,
+    }
+
+
+def citation_wire(row: Citation) -> JSONObject:
+    states: JSONObject = {"groundingStatus": row.grounding, "entailmentStatus": row.entailment}
+    return {
+        "id": row.name,
+        "targetKind": row.kind,
+        "targetId": row.target,
+        "documentId": str(row.document_id),
+        "paragraph": row.unit.number,
+        "quote": row.quote,
+        "start": row.start,
+        "end": row.end,
+        **{key: value for key, value in states.items() if value},
+    }
+
+
+def exported_questions(document: Document) -> Iterator[JSONObject]:
+    """What was answered, the oldest first."""
+    rows = Question.objects.filter(document=document).exclude(status="")
+    for question in rows.select_related("document__base").order_by("created_at", "pk"):
+        yield answer_wire(question)
+
+
+def premise_words(premise: JSONObject) -> str:
+    """A false premise as a sentence for people."""
+    return _(PREMISES.get(str(premise.get("kind")), "%(word)s")) % premise
+
+
+def _part(part: AnswerPart, standing: Standing) -> JSONObject:
+    names, seen = part.rests_on, {row.name for row in standing.seen}
+    shown = standing.shows(names)
+    return {
+        "id": f"p{part.number}",
+        "text": part.text if shown else NOT_SHOWN,
+        "evidenceIds": [name for name in names if name in seen],
+        "supported": shown and standing.supports(names),
+    }
+
+
+def _answer(question: Question, parts: list[JSONObject]) -> str:
+    if not parts:
+        return question.answer
+    return "\n\n".join(str(part["text"]) for part in parts if part["text"])
+
+
+def _nodes(standing: Standing) -> dict[str, None]:
+    """Both ends of a relation count."""
+    found: dict[str, None] = {}
+    for row in standing.seen:
+        if row.kind != "source":
+            found |= dict.fromkeys(row.target.partition(":")[0].split(">"))
+    return found

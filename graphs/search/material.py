@@ -1,0 +1,155 @@
+"""A scope and a question → what an answer may be made of. Of a large graph only what the index names is read.
+
+A document small enough is looked at whole, as its answers were measured; so is a part of a document. Statements of our
+own, as in ``rows``: 600 model instances cost more than an answer may take.
+"""
+
+from bisect import bisect_right
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from typing import Any
+from uuid import UUID
+
+from graphs.answering.material import FoundEdge, FoundNode, FoundUnit, Material, material_of
+from graphs.answering.passages import Frequencies
+from graphs.answering.question import Question
+from graphs.domain.values import Edge, Evidence, Node, Unit
+from graphs.domain.vocabulary import Entailment, Grounding, NodeType, Relation, UnitKind
+from graphs.models import Document, Section
+from graphs.search.frequencies import frequencies
+from graphs.search.passages import passages
+from graphs.search.rows import EDGES, EVIDENCE_OF_EDGES, EVIDENCE_OF_NODES, NODES, fetched, select, uuid_of
+from graphs.search.scopes import Scope
+from graphs.snapshots import snapshot
+
+MOST_WHOLE = 600  # nodes, and units: so many are ranked at once
+MOST_OF_EACH = 100  # nodes, and units, that the index names: the twelve best of them are told
+LED_FROM, LED_TO = 24, 12  # the best nodes, and relations that are followed from each on either side
+QUOTES = 2  # of each item
+UNITS = """
+    SELECT u.id, v.document_id, u.number, u.kind, u.start, u."end", u.text
+    FROM graphs_unit u JOIN graphs_sourceversion v ON v.id = u.version_id WHERE u.id IN ({keys})"""
+_FOLLOWED = "SELECT * FROM (SELECT id, source_id, target_id FROM graphs_edge WHERE {end} = {key:d} LIMIT {most:d}) AS e{n:d}"
+
+
+def material(scope: Scope, question: Question) -> Material:
+    """Of the whole scope."""
+    if scope.sees_nothing:
+        return Material()
+    if scope.document and is_small(scope.document):
+        return whole(scope.document)
+    words = " ".join(
+        dict.fromkeys(term.word for term in question.terms)
+    )  # who asks *what does* means none of it
+    found = passages(scope, words, MOST_OF_EACH)
+    return gathered(found.nodes, found.units, frequencies(scope, question))
+
+
+def is_small(document: Document) -> bool:
+    units = document.current_version.units.order_by("-number").values_list("number", flat=True).first()
+    return (units or 0) < MOST_WHOLE and document.nodes.count() <= MOST_WHOLE
+
+
+def whole(document: Document) -> Material:
+    sections = [row.as_value() for row in document.current_version.sections.order_by("ordinal")]
+    return material_of(snapshot(document), sections, language=document.language)
+
+
+def gathered(
+    nodes: Sequence[int], units: Sequence[int], known: Frequencies, *, alone: bool = False
+) -> Material:
+    """Nodes and units by their keys, the best first, with the relations of the best nodes, the nodes at their other
+    ends, and the units that all of them rest on. ``alone``: nothing but these, and the relations between them."""
+    followed = _followed(nodes[:LED_FROM])
+    if alone:
+        held = frozenset(nodes)
+        followed = [row for row in followed if held.issuperset(row[1:])]
+    ends = (end for _key, *pair in followed for end in pair)
+    node_keys = list(dict.fromkeys((*nodes, *ends)))
+    edge_keys = [key for key, _source, _target in followed]
+    inside = frozenset(units) if alone else None
+    of_node = _evidence(EVIDENCE_OF_NODES, node_keys, inside)
+    of_edge = _evidence(EVIDENCE_OF_EDGES, edge_keys, inside)
+    placed = [unit for held in (of_node, of_edge) for row in held.values() for unit, _item in row]
+    unit_rows = _ordered(select(UNITS, dict.fromkeys((*units, *placed))), (*units, *sorted(placed)))
+    node_rows = _ordered(select(NODES, node_keys), node_keys)
+    frame = _Frame({uuid_of(row[1]) for row in unit_rows} | {uuid_of(row[2]) for row in node_rows})
+    found_nodes = {row[0]: _node(row, of_node[row[0]], frame) for row in node_rows}
+    return Material(
+        tuple(found_nodes.values()),
+        tuple(_edge(row, of_edge[row[0]], found_nodes) for row in select(EDGES, edge_keys)),
+        tuple(_unit(row, frame) for row in unit_rows),
+        known,
+    )
+
+
+def _followed(keys: Sequence[int]) -> list[tuple[int, int, int]]:
+    """Few of each: a node that everything hangs on must not take the room of the others."""
+    pieces = [
+        _FOLLOWED.format(end=end, key=key, most=LED_TO, n=number)
+        for number, (key, end) in enumerate((key, end) for key in keys for end in ("source_id", "target_id"))
+    ]
+    rows = fetched(" UNION ALL ".join(pieces)) if pieces else []
+    return list(dict.fromkeys((key, source, target) for key, source, target in rows))
+
+
+def _evidence(
+    statement: str, keys: Sequence[int], inside: frozenset[int] | None
+) -> dict[int, list[tuple[int, Evidence]]]:
+    """By the key of the item: keys of units with what stands in them."""
+    found: dict[int, list[tuple[int, Evidence]]] = defaultdict(list)
+    for owner, _document, unit, chunk, number, start, end, quote, occurrences in select(statement, keys):
+        if len(found[owner]) < QUOTES and (inside is None or unit in inside):
+            found[owner].append((unit, Evidence("", chunk, number, start, end, quote, occurrences)))
+    return found
+
+
+def _ordered(rows: list[tuple[Any, ...]], keys: Iterable[int]) -> list[tuple[Any, ...]]:
+    place = {key: at for at, key in reversed(list(enumerate(keys)))}
+    return sorted(rows, key=lambda row: place.get(row[0], len(place)))
+
+
+class _Frame:
+    """The language of each document, and the title over each of its units."""
+
+    def __init__(self, documents: set[UUID]) -> None:
+        self.languages = dict(Document.objects.filter(pk__in=documents).values_list("pk", "language"))
+        self._titles: dict[UUID, list[tuple[int, int, str]]] = defaultdict(list)
+        rows = Section.objects.filter(version__document__in=documents).exclude(title="")
+        for document, *section in rows.values_list("version__document", "start_unit", "end_unit", "title"):
+            self._titles[document].append(tuple(section))  # type: ignore[arg-type]
+        for sections in self._titles.values():
+            sections.sort()
+
+    def title(self, document: UUID, unit: int | None) -> str:
+        sections = self._titles.get(document)
+        if unit is None or not sections:
+            return ""
+        _first, last, title = sections[bisect_right(sections, (unit, 10**9, "")) - 1]
+        return title if _first <= unit <= last else ""
+
+
+def _node(row: tuple[Any, ...], held: list[tuple[int, Evidence]], frame: _Frame) -> FoundNode:
+    _key, number, place, kind, text, grounding, entailment, salience, anchor, extractor = row
+    document, evidence = uuid_of(place), tuple(item for _unit, item in held)
+    node = Node(
+        f"n{number}", NodeType(kind), text, evidence, Grounding(grounding), Entailment(entailment),
+        salience=salience, extractor=extractor, anchor=anchor,
+    )  # fmt: skip
+    return FoundNode(str(document), node, frame.title(document, evidence[0].unit if evidence else anchor))
+
+
+def _edge(row: tuple[Any, ...], held: list[tuple[int, Evidence]], nodes: dict[int, FoundNode]) -> FoundEdge:
+    _key, source, target, place, relation, grounding, entailment, extractor = row
+    edge = Edge(
+        nodes[source].node.id, nodes[target].node.id, Relation(relation), tuple(item for _unit, item in held),
+        Grounding(grounding), Entailment(entailment), extractor,
+    )  # fmt: skip
+    return FoundEdge(str(uuid_of(place)), edge)
+
+
+def _unit(row: tuple[Any, ...], frame: _Frame) -> FoundUnit:
+    _key, place, number, kind, start, end, text = row
+    document = uuid_of(place)
+    unit = Unit(number, UnitKind(kind), start, end, text)
+    return FoundUnit(str(document), unit, frame.title(document, number), frame.languages.get(document, ""))

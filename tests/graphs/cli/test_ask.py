@@ -1,0 +1,57 @@
+"""``kg ask`` as scripts use it: one answer as JSON, or a file of questions as a table."""
+
+import csv
+import json
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from django.core.management import call_command
+
+from graphs.actions.composing import create_document
+from graphs.cli.extracting import ACTOR
+from tests.builders import make_base, make_connection
+from tests.graphs.cli.test_append import kg, refused
+
+pytestmark = pytest.mark.django_db
+TEXT = "=SUM adds cells together. Heavy rain causes floods."
+
+
+def test_one_question_and_many(tmp_path: Path) -> None:
+    base = make_base()
+    document = create_document(base, title="Rain", text=TEXT, actor=ACTOR)
+    of = ("--document", str(document.pk))
+    assert kg("ask", "What causes floods?", *of)["answer"] == "Heavy rain causes floods."
+    (tmp_path / "q.txt").write_text("What adds cells together?\n\n=1+1\n" + "x" * 601 + "\n", "utf-8")
+
+    said = kg("ask", "--questions", str(tmp_path / "q.txt"), *of, "--out", str(tmp_path / "a.csv"))
+
+    rows = list(csv.DictReader((tmp_path / "a.csv").open(encoding="utf-8-sig", newline="")))
+    assert said["questions"] == len(rows) == 3
+    assert list(rows[0]) == ["question", "status", "answer", "quotes", "places", "document"]
+    assert (rows[0]["status"], rows[0]["answer"], rows[0]["places"]) == (
+        "answered",
+        "'=SUM adds cells together.",
+        "¶1",
+    )
+    assert (rows[1]["question"], rows[1]["status"]) == ("'=1+1", "out_of_scope")
+    assert rows[2]["status"] == "limit_exceeded"
+    out = StringIO()
+    call_command("kg", "ask", "--questions", str(tmp_path / "q.txt"), "--base", str(base.pk), stdout=out)
+    assert "¶1 Rain" in out.getvalue()
+
+
+def test_what_cannot_be_asked_is_told(tmp_path: Path) -> None:
+    base = make_base()
+    make_connection(base.team)
+    document = create_document(base, title="Rain", text=TEXT, actor=ACTOR)
+
+    assert refused("ask") == "invalid_input"
+    assert refused("ask", "Why?", "--questions", str(tmp_path / "none.txt")) == "invalid_input"
+    assert refused("ask", "--questions", str(tmp_path / "none.txt")) == "invalid_input"
+    assert refused("ask", "Why?", "--document", "nothing") == "not_found"
+    assert (
+        refused("ask", "What causes floods?", "--document", str(document.pk), "--model", "builtin")
+        == "no_model"
+    )
+    assert json.dumps(kg("ask", "Who?", "--base", str(base.pk))["status"]) == '"out_of_scope"'
