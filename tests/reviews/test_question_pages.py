@@ -160,7 +160,7 @@ def test_cards_lead_to_a_question(editor: Client, document: Document) -> None:
 
 
 def test_selected_words_begin_a_question(editor: Client, document: Document) -> None:
-    address = at("ask", document.pk)
+    address = reverse("graphs:questions", args=[document.pk])
     assert f'data-asks="{address}"' in words(editor.get(reverse("graphs:workspace", args=[document.pk])))
     asked = words(editor.get(address, {"question": "Rain & floods"}))
     assert re.search(r"<textarea[^>]*>\s*Rain & floods</textarea>", asked)
