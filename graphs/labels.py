@@ -85,6 +85,19 @@ FOUND_LABELS: dict[str, Promise] = {
     "near": _("neighbour"),
 }
 
+# Why a search found a node (wire: ``reasons`` of a match).
+REASON_LABELS: dict[str, Promise] = {
+    "id": _("its id"),
+    "exact text": _("exactly this text"),
+    "text": _("the words in this order"),
+    "quote": _("the words in its quote"),
+    "section": _("the heading above it"),
+    "type": _("its type"),
+    "words": _("words of the text"),
+    "words of the quote": _("words of the quote or heading"),
+    "relation endpoint": _("an end of such a relation"),
+}
+
 # How far a unit of the source has become part of the graph.
 COVERAGE_LABELS: dict[str, Promise] = {
     "none": _("no node"),

@@ -87,7 +87,8 @@ TEMPLATES = [
 SQLITE_OPTIONS = {
     "transaction_mode": "IMMEDIATE",
     "timeout": 60,  # the longest write is the graph of four million characters
-    "init_command": "PRAGMA journal_mode=WAL;PRAGMA synchronous=NORMAL;PRAGMA foreign_keys=ON;",
+    "init_command": "PRAGMA journal_mode=WAL;PRAGMA synchronous=NORMAL;PRAGMA foreign_keys=ON;"
+    "PRAGMA cache_size=-16000;",
 }
 DATABASE_URL = env.text("DATABASE_URL", f"sqlite:///{DATA_DIR}/groundgraph.sqlite3", prefix="")
 try:
@@ -218,12 +219,13 @@ LEDGER_DAYS = env.number("LEDGER_DAYS", 30, most=36500)  # how long prompts and 
 
 # Programs: how often one token may ask in a minute
 API_RATE = env.number("API_RATE", 3000, least=1)
+MCP_TOKEN = env.text("MCP_TOKEN")  # whose token ``kg mcp`` uses; none for the command line itself
 
 # Extractors: dotted paths of graphs.ports.Extractor classes, the first is the default
 EXTRACTORS = env.words("EXTRACTORS", ("graphs.extraction.builtin.extractor.BuiltinExtractor",))
 
-# Verbs of ``manage.py kg`` that ``graphs`` does not have itself: dotted paths
-KG_VERBS = ("reviews.cli.checking.CHECK",)
+# Verbs of ``manage.py kg`` that rooms above ``graphs.cli`` bring: dotted paths
+KG_VERBS = ("graphs.mcp.verb.MCP", "reviews.cli.checking.CHECK")
 
 LOGGING = {
     "version": 1,

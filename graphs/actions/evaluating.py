@@ -11,14 +11,15 @@ from typing import cast
 
 from graphs.actions.evaluating_answers import answered, injected, sentences_ranked
 from graphs.domain.errors import InvalidInput, KgError
-from graphs.domain.values import GraphSnapshot, JSONObject, JSONValue, Source, Unit
-from graphs.domain.vocabulary import UnitKind
+from graphs.domain.values import Evidence, GraphSnapshot, JSONObject, JSONValue, Node, Source, Unit
+from graphs.domain.vocabulary import Grounding, NodeType, UnitKind
 from graphs.exporting.graph_json import wire
 from graphs.exporting.record import DocumentRecord
 from graphs.extraction.pipeline import extract
 from graphs.grounding.anchors import locate
 from graphs.grounding.quotes import QuoteIndex, Status
 from graphs.importing.text import normalise
+from graphs.invariants.contradicting import contradictions
 from graphs.invariants.contradiction import Statement, contradicts
 from graphs.ports import Extractor
 from graphs.rehearsing import rehearse
@@ -157,6 +158,22 @@ def _contradiction(item: JSONObject, _extractor: Extractor) -> JSONObject:
     return {"contradiction": contradicts(a, b, paired=True)}
 
 
+def _document_contradiction(item: JSONObject, _extractor: Extractor) -> JSONObject:
+    """The same of a whole document, where nobody says which two statements speak about one thing."""
+    units, _text_of_all = _units([_text(item, "a"), _text(item, "b")])
+    nodes = tuple(
+        Node(
+            f"n{unit.number + 1}",
+            NodeType.FACT,
+            unit.text,
+            (Evidence("", "", unit.number, unit.start, unit.end, unit.text),),
+            Grounding.GROUNDED,
+        )
+        for unit in units
+    )
+    return {"contradiction": bool(contradictions(GraphSnapshot("", 1, "", units, nodes, ())).pairs)}
+
+
 def _source(item: JSONObject) -> Source:
     language = item.get("lang", "")
     if not isinstance(language, str) or not _LANGUAGE.fullmatch(language):
@@ -180,6 +197,7 @@ SETS: dict[str, Predict] = {
     "nli": _contradiction,
     "hotpot": _ranked,
     "injection": _injection,
+    "nli_document": _document_contradiction,
     **dict.fromkeys(GRAPHS, _graph),
 }
 MANY = {"qa": answered}

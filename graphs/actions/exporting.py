@@ -5,14 +5,14 @@ from datetime import datetime
 
 from django.db.models import QuerySet
 from django.utils import timezone
-from django.utils.translation import gettext
+from django.utils.translation import get_language, gettext, override
 
 from graphs.domain.errors import NotFound, RevisionConflict
 from graphs.domain.messages import gettext_noop
 from graphs.domain.values import JSONObject, JSONValue
 from graphs.exporting.catalogue import FORMATS, Format
 from graphs.exporting.record import ChunkState, DocumentRecord, Review
-from graphs.labels import RELATION_LABELS, TYPE_LABELS
+from graphs.labels import ENTAILMENT_LABELS, GROUNDING_LABELS, RELATION_LABELS, TYPE_LABELS
 from graphs.library.answers import exported_questions
 from graphs.models import Candidate, Document, Operation
 from graphs.snapshots import snapshot
@@ -33,8 +33,8 @@ def export_format(name: str) -> Format:
     return FORMATS[name]
 
 
-def export(document: Document, name: str) -> Iterator[str]:
-    """The export as pieces of text. Everything but the operations' payloads is read before the first piece."""
+def export(document: Document, name: str) -> Iterator[bytes]:
+    """The export in pieces. Everything but the operations' payloads is read before the first piece."""
     return export_format(name).pieces(record_of(document))
 
 
@@ -98,7 +98,21 @@ def _record(document: Document, exported_at: datetime) -> DocumentRecord:
         questions=(*_kept(brought, "questions"), *exported_questions(document)),
         type_labels={key: gettext(str(label)) for key, label in TYPE_LABELS.items()},
         relation_labels={key: str(label) for key, label in RELATION_LABELS.items()},
+        grounding_labels={key: str(label) for key, label in GROUNDING_LABELS.items()},
+        entailment_labels={key: str(label) for key, label in ENTAILMENT_LABELS.items()},
+        reading=get_language() or "en",
+        say=_speaker(get_language()),
     )
+
+
+def _speaker(language: str | None) -> Callable[[str], str]:
+    """Translates into the language of now: the middleware has let go of it by the time a piece is asked for."""
+
+    def say(text: str) -> str:
+        with override(language):
+            return gettext(text)
+
+    return say
 
 
 def _versions(document: Document) -> Iterator[JSONObject]:

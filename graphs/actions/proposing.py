@@ -4,7 +4,9 @@ A proposal must be admissible as it stands: its quote is authenticated, and the 
 Only accepting it changes the graph, through the write door.
 """
 
+from collections import defaultdict
 from collections.abc import Iterable
+from uuid import UUID
 
 from django.db import transaction
 
@@ -13,7 +15,7 @@ from graphs.commits import Actor
 from graphs.domain import edits
 from graphs.domain.errors import InvalidInput, LimitExceeded
 from graphs.domain.messages import gettext_noop
-from graphs.domain.patch import GraphPatch, evidence_to_json, from_json
+from graphs.domain.patch import GraphPatch, apply, evidence_to_json, from_json
 from graphs.domain.text import normalized
 from graphs.domain.values import Evidence, GraphSnapshot, Quote
 from graphs.domain.vocabulary import CandidateStatus, Grounding, NodeType, OperationKind, candidate_kind
@@ -53,6 +55,9 @@ def propose(
         raise InvalidInput(gettext_noop("A proposal needs the words of the source that bear it out."))
     admitted = _admissible(document, graph, type, text, evidence, actor)
     with transaction.atomic():
+        Document.objects.select_for_update(of=("self",)).get(pk=document.pk)  # one proposal at a time
+        if known := _known(document, kind, text):
+            return known, False
         _refuse_flood(document)
         row = Candidate.objects.create(
             document=document,
@@ -69,25 +74,31 @@ def propose(
 
 
 def enter_accepted(rows: Iterable[Candidate], actor: Actor) -> None:
-    """Each accepted proposal without a node gets one. Inside the transaction of the decision: what the gate refuses
-    now is not accepted either. Raises InvariantViolation and RevisionConflict."""
+    """Accepted proposals become nodes: one change for each document. Inside the transaction of the decision: what the
+    gate refuses now is not accepted either. Raises InvariantViolation and RevisionConflict."""
+    waiting: dict[UUID, list[Candidate]] = defaultdict(list)
     for row in rows:
         if row.status == CandidateStatus.ACCEPTED and row.node_id is None and row.proposed_by_name:
-            _enter(row, actor)
+            waiting[row.document_id].append(row)
+    for document_id, proposals in waiting.items():
+        _enter(Document.objects.select_related("base").get(pk=document_id), proposals, actor)
 
 
-def _enter(row: Candidate, actor: Actor) -> None:
-    document = Document.objects.select_related("base").get(pk=row.document_id)
-    graph = snapshot(document)
-    patch = edits.add_node(graph, text=row.text, type=NodeType(row.type), evidence=_evidence(row))
+def _enter(document: Document, proposals: Iterable[Candidate], actor: Actor) -> None:
+    before = graph = snapshot(document)
+    total = GraphPatch()
+    for number, row in enumerate(proposals):
+        added = edits.add_node(graph, text=row.text, type=NodeType(row.type), evidence=_evidence(row))
+        added = edits.named(added, f"{edits.NEW}-{number}")
+        graph, total = apply(graph, added), edits.joined(total, added)
     commits.commit_patch(
         document,
-        patch,
-        expected_revision=graph.revision,
+        total,
+        expected_revision=before.revision,
         actor=actor,
         kind=OperationKind.EDIT,
         reason=ENTERED,
-        graph=graph,
+        graph=before,
     )
 
 

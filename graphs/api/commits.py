@@ -1,6 +1,7 @@
 """Changes of a graph by a program: several edits as one commit, through the write door like a person's."""
 
 from collections.abc import Sequence
+from typing import Any
 from uuid import UUID
 
 from django.http import HttpResponse
@@ -14,12 +15,14 @@ from graphs.api.asking import clean, expected
 from graphs.api.routes import ApiRequest, operation
 from graphs.api.schemas import CommitSent, Committed, NewNodeSent, ProposalSent, Proposed, QuoteSent
 from graphs.api.wire import operation_wire, proposed_wire
+from graphs.commits import Actor
 from graphs.domain.errors import InvalidInput, RevisionConflict
 from graphs.domain.messages import gettext_noop
 from graphs.domain.scopes import Scope
 from graphs.domain.values import Quote
 from graphs.domain.vocabulary import NodeType
 from graphs.forms.editing import NodeForm, SummaryForm
+from graphs.models import Document
 from graphs.snapshots import snapshot
 
 routes = Router(tags=["graph"])
@@ -43,16 +46,20 @@ def commit(request: ApiRequest, document_id: UUID, payload: CommitSent) -> HttpR
 @operation(routes, "POST", "/documents/{uuid:document_id}/proposals", answers=Proposed, needs=Scope.PROPOSE)
 def propose(request: ApiRequest, document_id: UUID, payload: ProposalSent) -> HttpResponse:
     """A candidate with the words that bear it out. The graph stays as it is until a reviewer accepts it."""
-    document = request.auth.document(document_id)
+    return answer(proposed(request.auth.document(document_id), payload, request.auth.actor))
+
+
+def proposed(document: Document, sent: ProposalSent, actor: Actor) -> dict[str, Any]:
+    """``Proposed``, for every way in of programs."""
     row, new = propose_candidate(
         document,
-        type=payload.type,
-        text=_statement(payload.text, payload.type),
-        quotes=_quotes(payload.quotes),
-        actor=request.auth.actor,
-        note=payload.note,
+        type=sent.type,
+        text=_statement(sent.text, sent.type),
+        quotes=_quotes(sent.quotes),
+        actor=actor,
+        note=sent.note,
     )
-    return answer({"new": new, "candidate": proposed_wire(row)})
+    return {"new": new, "candidate": proposed_wire(row)}
 
 
 def _changes(sent: CommitSent) -> Changes:

@@ -63,10 +63,7 @@ def read_graph(request: ApiRequest, document_id: UUID, query: Query[WindowQuery]
 @operation(routes, "GET", "/documents/{uuid:document_id}/nodes/{node_id}", answers=NodeItem)
 def read_node(request: ApiRequest, document_id: UUID, node_id: NodeId) -> HttpResponse:
     revision = request.auth.revision_of(document_id)
-    found = _NODE.first(document_id, node_number(node_id))
-    if found is None:
-        raise NotFound(NO_NODE)
-    return tagged(request, revision, _node(document_id, revision, found))
+    return tagged(request, revision, node_wire(document_id, revision, node_id))
 
 
 @operation(routes, "GET", "/documents/{uuid:document_id}/edges/{edge_id}", answers=EdgeItem)
@@ -123,7 +120,11 @@ def _window(document_id: UUID, revision: int, query: WindowQuery) -> bytes:
     )
 
 
-def _node(document_id: UUID, revision: int, found: tuple[Any, ...]) -> Wire:
+def node_wire(document_id: UUID, revision: int, node_id: str) -> Wire:
+    """``NodeItem`` of a node of a document that the caller reaches. Raises NotFound."""
+    found = _NODE.first(document_id, node_number(node_id))
+    if found is None:
+        raise NotFound(NO_NODE)
     pk, number, kind, text, grounding, entailment, salience, anchor, basis, extractor, edited, review = found
     evidence = _evidence(document_id, _OF_NODE.rows(pk))
     unit = evidence[0]["paragraph"] if evidence else anchor

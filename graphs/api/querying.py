@@ -10,6 +10,7 @@ from graphs.api.query_schemas import QueryResult, QuerySent
 from graphs.api.routes import ApiRequest, operation
 from graphs.domain.errors import RevisionConflict
 from graphs.domain.query import parsed
+from graphs.models import Document
 from graphs.search.result import result
 from graphs.search.scopes import Scope, of_base, of_bases, of_document
 
@@ -20,10 +21,10 @@ routes = Router(tags=["search"])
 def query_document(request: ApiRequest, document_id: UUID, payload: QuerySent) -> HttpResponse:
     """Direct matches with what surrounds them and the units they rest on. With ``expectedRevision`` of that revision
     only."""
-    document = request.auth.document(document_id)
-    if payload.expectedRevision not in (None, document.revision):
-        raise RevisionConflict(currentRevision=document.revision)
-    return _found(of_document(document), payload)
+    revision = request.auth.revision_of(document_id)
+    if payload.expectedRevision not in (None, revision):
+        raise RevisionConflict(currentRevision=revision)
+    return _found(of_document(Document(pk=document_id, revision=revision)), payload)
 
 
 @operation(routes, "POST", "/bases/{int:base_id}/graph-query", answers=QueryResult)

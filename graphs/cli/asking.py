@@ -51,7 +51,7 @@ def _run(options: Options) -> Iterator[str]:
     if not options["out"]:
         yield from table
         return
-    write_file(Path(options["out"]), table)
+    write_file(Path(options["out"]), (piece.encode() for piece in table))
     yield from answer({"questions": len(lines), "output": options["out"]})
 
 

@@ -44,7 +44,9 @@ def _run(options: Options) -> Iterator[str]:
         for number, item in _items(options["input"])
         for line in _predicted(options, number, item, extractor)
     ]
-    write_file(Path(options["output"]), (json.dumps(line, ensure_ascii=False) + "\n" for line in lines))
+    write_file(
+        Path(options["output"]), (f"{json.dumps(line, ensure_ascii=False)}\n".encode() for line in lines)
+    )
     failed: list[JSONValue] = [line["id"] for line in lines if "error" in line]
     yield from answer(
         {

@@ -28,7 +28,12 @@ def _export(options: Options) -> Iterator[str]:
     chosen = export_format(options["format"])
     record = record_of(find_document(options["document"]))
     if not options["output"]:
-        yield from chosen.pieces(record)
+        if not chosen.is_text:
+            raise InvalidInput(
+                f"The format {chosen.name} is an archive, which no terminal shows.",
+                hint="Name a file or a folder with --output.",
+            )
+        yield from (piece.decode() for piece in chosen.pieces(record))
         return
     path = Path(options["output"])
     if path.is_dir():
@@ -79,12 +84,12 @@ def _not_authenticated(note: Note) -> JSONObject:
     }
 
 
-def write_file(path: Path, pieces: Iterable[str]) -> None:
+def write_file(path: Path, pieces: Iterable[bytes]) -> None:
     """Whole or not at all: what stood there stays until the last piece is written. Raises InvalidInput with the
     system's reason."""
     beside = path.with_name(f".{path.name}.part") if path.is_file() or not path.exists() else path
     try:
-        with beside.open("w", encoding="utf-8", newline="") as file:
+        with beside.open("wb") as file:
             file.writelines(pieces)
         if beside != path:
             beside.replace(path)
@@ -97,5 +102,7 @@ def write_file(path: Path, pieces: Iterable[str]) -> None:
             beside.unlink(missing_ok=True)
 
 
-EXPORT = Verb("export", "Writes a whole document as JSON or CSV.", _export_arguments, _export)
+EXPORT = Verb(
+    "export", "Writes a whole document as a file of one of many formats.", _export_arguments, _export
+)
 IMPORT = Verb("import-graph", "Makes a new document of an exported graph.", _import_arguments, _import)

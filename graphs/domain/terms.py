@@ -6,7 +6,7 @@ only, so no sign in a query can be an operator of a search engine.
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from graphs.domain.tokens import stem
@@ -19,6 +19,7 @@ _UNSPACED = (
 )
 _ASCII_WORDS = re.compile("[a-z0-9]+")
 _RUNS = re.compile(rf"[{_UNSPACED}]+|(?:[^\W_{_UNSPACED}]|[\u0300-\u036f\u0900-\u0dff])+")
+_UNSPACED_SIGN = re.compile(f"[{_UNSPACED}]")
 _ACCENTS = re.compile("[\u0300-\u036f]")
 
 
@@ -47,6 +48,15 @@ def asked_terms(text: str) -> list[str]:
     return unique(found)
 
 
+def sought_terms(text: str, typing: bool = False) -> list[str]:
+    """What a query looks for; ``*`` ends the beginning of a term. A single sign stands for all pairs it begins; of
+    words that are being typed the last is a beginning."""
+    found = [f"{term}*" if is_sign(term) else term for term in asked_terms(text)]
+    if typing and found and found[-1][-1] != "*" and text[-1:].isalnum():
+        found[-1] += "*"
+    return found
+
+
 def is_sign(term: str) -> bool:
     """One sign of a script without blanks: it stands for every pair that begins with it."""
     return len(term) == 1 and _is_unspaced(term)
@@ -65,12 +75,20 @@ def unique(found: Iterable[str]) -> list[str]:
 
 
 def _is_unspaced(run: str) -> bool:
-    return run[0] >= "\u0e00" and bool(_UNSPACED_ONE.match(run))
-
-
-_UNSPACED_ONE = re.compile(f"[{_UNSPACED}]")
+    return run[0] >= "\u0e00" and bool(_UNSPACED_SIGN.match(run))
 
 
 @lru_cache(maxsize=100_000)
 def _word(run: str) -> str:
     return stem(run[:LONGEST]) if run.isalpha() else run[:LONGEST]
+
+
+def placed(text: str) -> Iterator[tuple[str, int, int]]:
+    """The terms of a text that is plain already, each with the start and the end of the signs that make it."""
+    for run in _RUNS.finditer(text):
+        start, end = run.span()
+        if not _is_unspaced(run[0]):
+            yield _word(run[0]), start, end
+            continue
+        yield from ((text[at : at + 2], at, at + 2) for at in range(start, end - 1))
+        yield text[end - 1], end - 1, end

@@ -1,11 +1,14 @@
 """JSON of two-space indent, written piece by piece: a list of 30,000 nodes is never one string in memory."""
 
 import json
+import re
 from collections.abc import Iterable, Iterator, Mapping
 
 from graphs.domain.values import JSONValue
 
 INDENT = "  "
+# What ends a line or is no character for some readers of JSON in another format: YAML, XML, line comments.
+_UNUSUAL = re.compile("[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]")
 
 
 def json_pieces(wire: "Mapping[str, JSONValue | Iterable[JSONValue]]") -> Iterator[str]:
@@ -35,3 +38,9 @@ def _value(value: "JSONValue | Iterable[JSONValue]") -> Iterator[str]:
 def _dump(value: JSONValue, margin: str) -> str:
     """A line end in the dump is always layout: inside strings it is written as \\n."""
     return json.dumps(value, indent=INDENT, ensure_ascii=False, allow_nan=False).replace("\n", "\n" + margin)
+
+
+def json_line(value: JSONValue) -> str:
+    """On one line, which stays one in any format that it stands in."""
+    dumped = json.dumps(value, ensure_ascii=False, allow_nan=False)
+    return _UNUSUAL.sub(lambda found: f"\\u{ord(found[0]):04x}", dumped)

@@ -1,6 +1,6 @@
 """What an export is made of: one document with its source, its graph and what people said about it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from graphs.domain.values import GraphSnapshot, JSONObject, Source
@@ -22,7 +22,11 @@ class Review:
 
 @dataclass(frozen=True, slots=True)
 class DocumentRecord:
-    """``exported_at`` and all other times are ISO 8601. ``operations``, the bulkiest part, is read once."""
+    """``exported_at`` and all other times are ISO 8601. ``operations``, the bulkiest part, is read once.
+
+    What people read is in the language of the reader, ``reading``: the labels, by wire names, and what ``say`` gives for
+    a message of ours.
+    """
 
     id: str
     revision: int
@@ -44,3 +48,7 @@ class DocumentRecord:
     questions: tuple[JSONObject, ...] = ()
     type_labels: Mapping[str, str] = field(default_factory=dict)
     relation_labels: Mapping[str, str] = field(default_factory=dict)
+    grounding_labels: Mapping[str, str] = field(default_factory=dict)
+    entailment_labels: Mapping[str, str] = field(default_factory=dict)
+    reading: str = "en"
+    say: Callable[[str], str] = str

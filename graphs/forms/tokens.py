@@ -61,5 +61,5 @@ class DoorsForm(forms.Form):
     mcp = forms.BooleanField(
         label=_("MCP server"),
         required=False,
-        help_text=_("Assistants that speak the Model Context Protocol reach it with a token."),
+        help_text=_("Assistants that speak the Model Context Protocol reach it at /api/v1/mcp with a token."),
     )

@@ -10,6 +10,7 @@ from graphs.workspace.ids import EDGE_ID, NODE_ID
 from graphs.workspace.listing import ORDERS
 
 LAYOUTS = ("layered", "force", "radial", "circular")
+ONLY = r"^n[1-9]\d{0,8}(,n[1-9]\d{0,8}){0,159}\Z"  # as many nodes as a search answers with
 MOST_UNITS = 4_000_000  # a unit holds at least one character of the largest source
 
 
@@ -41,6 +42,7 @@ class ScopeQuery(forms.Form):
     grounding = forms.ChoiceField(required=False, choices=[(g, g) for g in Grounding])
     entailment = forms.ChoiceField(required=False, choices=[(e, e) for e in Entailment])
     review = forms.ChoiceField(required=False, choices=[(s, s) for s in CandidateStatus])
+    only = forms.RegexField(ONLY, required=False)
     whole = forms.BooleanField(required=False)
     layout = LayoutField(required=False)
 

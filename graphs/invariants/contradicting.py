@@ -1,8 +1,10 @@
 """Which statements of a graph may contradict each other, and by what.
 
 Only likely pairs are shown to the judge (``contradiction``): one denies and the other does not, and their words
-overlap; or their words are the same but for an amount, or for a word and its antonym. Two parts of one sentence, two
-that are already said to oppose each other, and two that hold on different conditions do not contradict.
+overlap; or their words are the same but for an amount, or for a word and its antonym; or, in Chinese, where a short
+statement is seldom like the long one that it answers, most of its words stand in the other and some of them are rare in
+the document. Two parts of one sentence, two that are already said to oppose each other, two that hold on different
+conditions, and other amounts of something that is only pointed at (该, 此) do not contradict.
 """
 
 from collections import defaultdict
@@ -15,8 +17,11 @@ from graphs.domain.values import GraphSnapshot, Node
 from graphs.domain.vocabulary import NodeType, Relation
 from graphs.invariants.conditions import conditions
 from graphs.invariants.contradiction import Statement, contradicts, openings
+from graphs.invariants.denial import is_chinese
 from graphs.invariants.duplicates import Readings, are_parts_of_one
+from graphs.invariants.one_subject import may_answer, may_be_two
 from graphs.invariants.overlap import overlapping
+from graphs.invariants.rare_words import sharing_rare_words
 
 ONE_SUBJECT = Fraction(2, 5)
 MOST_JUDGED = 3000
@@ -67,6 +72,7 @@ class _Search:
             frozenset((edge.source, edge.target)) for edge in graph.edges if edge.relation in _OPPOSING
         }
         self._speakers = self._one_of_each()
+        self._named_alone = self._beside_each_other()
         self._judged = self._skipped = 0
 
     def run(self) -> Contradictions:
@@ -92,15 +98,18 @@ class _Search:
 
     def _likely(self) -> Iterator[tuple[int, int]]:
         of, speakers = self._statements, self._speakers
-        yield from self._beside_each_other()
+        if self._named_alone:
+            yield self._named_alone
         yield from self._denied()
+        yield from self._within_longer()
         yield from self._within_groups((of[i].content, of[i].numbers, i) for i in speakers if of[i].numbers)
         yield from self._within_groups((key, word, i) for i in speakers for key, word in openings(of[i]))
 
-    def _beside_each_other(self) -> Iterator[tuple[int, int]]:
-        asked = [i for i in self._speakers if self._among is not None and self._is_asked(self._nodes[i])]
-        if len(asked) == 2:
-            yield asked[0], asked[1]
+    def _beside_each_other(self) -> tuple[int, int] | None:
+        if self._among is None:
+            return None
+        asked = [i for i in self._speakers if self._is_asked(self._nodes[i])]
+        return (asked[0], asked[1]) if len(asked) == 2 else None
 
     def _denied(self) -> Iterator[tuple[int, int]]:
         """One negation between them, and words in common."""
@@ -109,6 +118,15 @@ class _Search:
         joined = overlapping(sets, ONE_SUBJECT, sides=[self._statements[i].is_negated for i in certain])
         self._skipped += joined.skipped
         return ((certain[match.first], certain[match.second]) for match in joined.matches)
+
+    def _within_longer(self) -> Iterator[tuple[int, int]]:
+        """Chinese statements of which one holds most words of the other."""
+        of = self._statements
+        chinese = [i for i in self._speakers if is_chinese(of[i].text)]
+        for a, b in sharing_rare_words([of[i].content for i in chinese]):
+            pair = chinese[a], chinese[b]
+            if may_answer(of[pair[0]], of[pair[1]]):
+                yield pair
 
     def _within_groups(self, keyed: Iterable[tuple[Hashable, Hashable, int]]) -> Iterator[tuple[int, int]]:
         """Each with the first few of its group that have another mark; the others are told as skipped."""
@@ -131,7 +149,8 @@ class _Search:
         self._judged += 1
         first, second = self._statements[a], self._statements[b]
         return (
-            contradicts(first, second, paired=True)
+            ((a, b) == self._named_alone or not may_be_two(first, second))
+            and contradicts(first, second, paired=True)
             and not are_parts_of_one(one, other)
             and not _is_part(first, second)
             and conditions(first.text) == conditions(second.text)

@@ -14,7 +14,7 @@ from graphs.domain.lexicons import antonyms, quantifiers
 from graphs.domain.lexicons.qualifiers import NEGATION, POSSIBILITY
 from graphs.domain.tokens import content_tokens, stem
 from graphs.grounding.folding import folded_text
-from graphs.invariants.denial import opposes
+from graphs.invariants.denial import denies_what_is_said, is_chinese, opposes
 from graphs.invariants.quantities import Amount, amounts, other_amount, without_numbers
 from graphs.invariants.strength import Hit, qualifier_hits
 
@@ -27,6 +27,7 @@ _BETWEEN = re.compile(r"[,;:.]|\b(?:and|or|nor|but|while)\b|和|或|也|又")
 _REASON = re.compile(r"\b(?:because|since|due to|so that|in order to)\b|因为|由于|为了", re.IGNORECASE)
 _SOME = re.compile(quantifiers.SOME, re.IGNORECASE)
 _ALL = re.compile(quantifiers.ALL, re.IGNORECASE)
+_ANY_SHARE = re.compile(quantifiers.ANY_SHARE, re.IGNORECASE)
 _SHARES = [{pattern: re.compile(pattern, re.IGNORECASE) for pattern in pair} for pair in quantifiers.SHARES]
 _MALE, _FEMALE = (
     re.compile(rf"\b(?:{words})\b", re.IGNORECASE) for words in (antonyms.MALE, antonyms.FEMALE)
@@ -68,6 +69,8 @@ def contradicts(a: Statement, b: Statement, *, paired: bool = False) -> bool:
         return _other_amount(a, b) or _antonyms(a, b)
     if a.numbers != b.numbers or _other_scope(a, b):
         return False
+    if paired and is_chinese(a.text) and not denies_what_is_said(a.text, b.text):
+        return False
     return _same_words(a, b, _OVERLAP_PAIRED if paired else _OVERLAP) or (paired and _denied_in_general(a, b))
 
 
@@ -90,8 +93,7 @@ def openings(statement: Statement) -> Iterator[tuple[Hashable, str]]:
 
 def _shares(statement: Statement) -> Iterator[tuple[Hashable, str]]:
     """*All* stands against *not all*, *many* against *few*."""
-    lowered = statement.text.lower()
-    if not any(map(lowered.__contains__, quantifiers.LETTERS_OF_SHARES)):
+    if not _ANY_SHARE.search(statement.text):
         return
     for pair in _SHARES:
         found = next(

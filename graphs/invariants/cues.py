@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, cached_property
 
 from graphs.domain.lexicons import relation_cues
 from graphs.domain.tokens import content_tokens
@@ -26,15 +26,32 @@ _FEW_WORDS_BEFORE = 40
 
 def polarity_problem(edge: Edge) -> str | None:
     """The code of an error: all words that say that the relation holds are left open, or denied."""
-    return _polarity(edge.relation, folded_text(" ".join(item.quote for item in edge.evidence)))
+    if edge.relation not in relation_cues.STRONG:
+        return None
+    return _polarity(edge.relation, folded_text(" ".join([item.quote for item in edge.evidence])))
 
 
 def is_shown(edge: Edge, source: Node, target: Node, units: Sequence[Unit]) -> bool:
     """``units`` are those the evidence stands in."""
-    text = " ".join(unit.text for unit in units)
+    shown = _Shown(" ".join([unit.text for unit in units]))
     numbers = {unit.number for unit in units}
-    ends = _is_there(source, text, numbers) and _is_there(target, text, numbers)
-    return ends and _has_cue(edge.relation, source, text, units)
+    ends = _is_there(source, shown, numbers) and _is_there(target, shown, numbers)
+    return ends and _has_cue(edge.relation, source, shown, units)
+
+
+class _Shown:
+    """The words of the evidence, read once for both ends and only as far as they are needed."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    @cached_property
+    def lowered(self) -> str:
+        return folded_text(self.text).lower()
+
+    @cached_property
+    def tokens(self) -> frozenset[str]:
+        return frozenset(content_tokens(self.text))
 
 
 def cue_of(relation: Relation, quote: str, ends: Sequence[tuple[int, int]] = ()) -> tuple[int, int] | None:
@@ -51,7 +68,7 @@ def cue_of(relation: Relation, quote: str, ends: Sequence[tuple[int, int]] = ())
 
 
 def _polarity(relation: Relation, quote: str) -> str | None:
-    cues = list(_strong(relation).finditer(quote)) if relation in relation_cues.STRONG else []
+    cues = list(_strong(relation).finditer(quote))
     if not cues:
         return None
     if all(_is_left_open(quote, cue) for cue in cues):
@@ -82,32 +99,32 @@ def _last_end(pattern: re.Pattern[str], text: str) -> int:
     return max((match.end() for match in pattern.finditer(text)), default=0)
 
 
-def _is_there(node: Node, text: str, numbers: set[int]) -> bool:
+def _is_there(node: Node, shown: _Shown, numbers: set[int]) -> bool:
     """The node's own quote stands in one of the units, or its words do: half of them, or the last one of a name."""
-    if any(item.unit in numbers for item in node.evidence):
+    for item in node.evidence:
+        if item.unit in numbers:
+            return True
+    tokens = content_tokens(node.text)
+    if tokens and (
+        2 * sum(map(shown.tokens.__contains__, tokens)) >= len(tokens) or tokens[-1] in shown.tokens
+    ):
         return True
-    if _is_named(node.text, text):
-        return True
-    tokens, shown = content_tokens(node.text), frozenset(content_tokens(text))
-    return bool(tokens) and (
-        2 * sum(token in shown for token in tokens) >= len(tokens) or tokens[-1] in shown
-    )
+    return folded_text(node.text).lower() in shown.lowered
 
 
-def _is_named(name: str, text: str) -> bool:
+def _is_named(name: str, shown: _Shown) -> bool:
     """The name itself, or its words in other forms."""
     tokens = content_tokens(name)
-    within = folded_text(name).lower() in folded_text(text).lower()
-    return within or (bool(tokens) and set(tokens).issubset(content_tokens(text)))
+    return folded_text(name).lower() in shown.lowered or (bool(tokens) and shown.tokens.issuperset(tokens))
 
 
-def _has_cue(relation: Relation, source: Node, text: str, units: Sequence[Unit]) -> bool:
+def _has_cue(relation: Relation, source: Node, shown: _Shown, units: Sequence[Unit]) -> bool:
     if relation is Relation.CONTAINS:
         if any(unit.kind in _STRUCTURAL_KINDS or _LIST_MARK.match(unit.text) for unit in units):
             return True
-        if _is_named(source.text, text):
+        if _is_named(source.text, shown):
             return True
-    return _pattern(relation).search(text) is not None
+    return _pattern(relation).search(shown.text) is not None
 
 
 @cache

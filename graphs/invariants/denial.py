@@ -33,6 +33,7 @@ _ALL, _SOME = re.compile(denials.ALL), re.compile(denials.SOME)
 _COMPLEMENT = re.compile("[下到起完动住出上见清懂开成掉]")
 _QUANTITY = re.compile(f"(?P<number>{denials.NUMBER})(?P<unit>{denials.UNIT})")
 _APPROXIMATE = re.compile(denials.APPROXIMATE)
+_DATE = re.compile(denials.DATE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,12 +88,35 @@ class Asserted:
 
 def opposes(a: str, b: str) -> bool:
     """Both folded. Either may be the one that answers; a long answer is not read."""
-    if min(len(a), len(b)) > _LONGEST or not (_HAN.search(a) and _HAN.search(b)):
+    if min(len(a), len(b)) > _LONGEST or not (is_chinese(a) and is_chinese(b)):
         return False
     shorter, longer = sorted((a, b), key=lambda text: (len(bare(text)), text))
     if _answers(Asserted(longer), shorter):
         return True
     return 4 * len(bare(longer)) <= 5 * len(bare(shorter)) and _answers(Asserted(shorter), longer)
+
+
+def is_emphatic(folded: str) -> bool:
+    """Whether it denies without exception, so that any case contradicts it."""
+    return _EMPHATIC.search(folded) is not None
+
+
+def denies_what_is_said(a: str, b: str) -> bool:
+    """Both folded, one of them in Chinese: what the negation of one is about stands in the other."""
+    for text, other in ((a, b), (b, a)):
+        hits = list(qualifier_hits(NEGATION, text))
+        if hits:
+            behind = _SEPARATOR.split(text[hits[0].end :], maxsplit=1)[0]
+            return _denied(text[: hits[0].start], behind) in bare(other)
+    return False
+
+
+def dates(folded: str) -> set[str]:
+    return set(_DATE.findall(folded))
+
+
+def is_chinese(folded: str) -> bool:
+    return _HAN.search(folded) is not None
 
 
 def _answers(said: Asserted, short: str) -> bool:
@@ -160,6 +184,9 @@ def _all_against_some(said: Asserted, short: str) -> bool:
 
 
 def _other_quantity(said: Asserted, short: str) -> bool:
+    """What two dates tell apart are two events."""
+    if dates(short) != dates(said.plain):
+        return False
     here, there = list(_QUANTITY.finditer(short)), list(_QUANTITY.finditer(said.plain))
     if len(here) != 1 or _APPROXIMATE.search(short) or _APPROXIMATE.search(said.plain):
         return False

@@ -55,8 +55,9 @@ class Readings:
     @cached_property
     def statements(self) -> list[Statement]:
         """Empty for a concept, which states nothing."""
-        nothing = Statement.of("")
-        return [nothing if n.type == NodeType.CONCEPT else Statement.of(n.text) for n in self.nodes]
+        texts = ["" if node.type == NodeType.CONCEPT else node.text for node in self.nodes]
+        read = {text: Statement.of(text) for text in dict.fromkeys(texts)}
+        return [read[text] for text in texts]
 
 
 def duplicates(
@@ -115,13 +116,14 @@ class _Search:
         return {(a, b): score for a, b, score in likely[:MOST_JUDGED] if say_the_same(of[a], of[b])}
 
     def _likely(self, block: Sequence[int]) -> Iterator[tuple[int, int, float]]:
-        joined = overlapping([self._statements[i].content for i in block], SAME)
+        of, nodes = self._statements, self._nodes
+        joined = overlapping([of[i].content for i in block], SAME)
         self._skipped += joined.skipped
         for first, second, score in joined.matches:
-            a, b = sorted((block[first], block[second]))
-            asked = self._is_asked(self._nodes[a]) or self._is_asked(self._nodes[b])
-            if asked and may_be_same(self._statements[a], self._statements[b]):
-                yield a, b, score
+            a, b = block[first], block[second]
+            asked = self._among is None or self._is_asked(nodes[a]) or self._is_asked(nodes[b])
+            if asked and may_be_same(of[a], of[b]):
+                yield (a, b, score) if a < b else (b, a, score)
 
     def _pair(self, a: int, b: int, score: float) -> Duplicate:
         kept, merged = sorted((a, b), key=self._ranks.__getitem__)

@@ -6,7 +6,7 @@ from graphs.invariants.issues import Issue
 from graphs.invariants.rules import DEFAULT_RULES, Rules, edge_problems, node_problems
 from graphs.invariants.structure import structure_problems
 
-INVARIANT_VERSION = 3
+INVARIANT_VERSION = 4
 
 
 def check(snapshot: GraphSnapshot, *, rules: Rules = DEFAULT_RULES) -> tuple[Issue, ...]:

@@ -117,7 +117,8 @@ class _Join:
                 for other, other_size, place in block.entries[len(block.entries) - visited :]:
                     if other not in seen:
                         seen.add(other)
-                        if min(size - position, other_size - place) * both >= p * (size + other_size):
+                        tail, other_tail = size - position, other_size - place
+                        if (tail if tail < other_tail else other_tail) * both >= p * (size + other_size):
                             reached.add(other)
         return reached
 

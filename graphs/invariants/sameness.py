@@ -82,7 +82,7 @@ def may_be_same(a: Statement, b: Statement) -> bool:
     """What the words alone rule out, before anything is read again."""
     if (a.negations, a.numbers, a.is_certain) != (b.negations, b.numbers, b.is_certain):
         return False
-    return not (_words(a.content - b.content) and _words(b.content - a.content))
+    return not (_has_words(a.content - b.content) and _has_words(b.content - a.content))
 
 
 def say_the_same(a: Statement, b: Statement) -> bool:
@@ -103,10 +103,14 @@ def say_the_same(a: Statement, b: Statement) -> bool:
     )
 
 
+def _has_words(tokens: Iterable[str]) -> bool:
+    return any(map(_CJK.__gt__, tokens))
+
+
 def _words(tokens: Iterable[str]) -> list[str]:
     """Those of a script with blanks; British and American spelling are one. ``may_be_same`` compares what is left on
     both sides, so a word in two spellings counts as two: rare, and silent."""
-    return [token for token in tokens if token[0] < _CJK]
+    return [token for token in tokens if token < _CJK]
 
 
 @lru_cache(maxsize=4096)

@@ -34,7 +34,9 @@ def has_meta_subject(text: str) -> bool:
 def is_in_another_script(text: str, quotes: Sequence[str]) -> bool:
     """Han or kana on one side and none on the other; names and terms that stand in the quote are no offence."""
     quoted = " ".join(quotes)
-    if not quoted or bool(_HAN_OR_KANA.search(text)) == bool(_HAN_OR_KANA.search(quoted)):
+    if not quoted or (text.isascii() and quoted.isascii()):
+        return False
+    if bool(_HAN_OR_KANA.search(text)) == bool(_HAN_OR_KANA.search(quoted)):
         return False
     if _count(_LETTER, text) < _FEW_LETTERS or folded_text(text).lower() in folded_text(quoted).lower():
         return False

@@ -26,62 +26,36 @@ LENT = {
     Role.REVIEWER: Scope.WRITE,
     Role.OWNER: Scope.ADMIN,
 }
+NEEDS = gettext_noop("This needs the scope “%(needed)s”.")
 TOO_LITTLE = gettext_noop("This token may not do that: it needs the scope “%(needed)s”.")
 BY_ROLE = gettext_noop("The role of the token's owner in this team does not allow that.")
 
 
-@dataclass(frozen=True, slots=True)
-class Caller:
-    """``scope`` is that of the token within what the present role of its owner lends. Owner and team are read from the
-    database when something asks for more of them than their keys."""
+class Reach:
+    """Somebody without a browser, and the only rows that he sees: ``bases`` and ``documents`` say which, all others
+    follow from them. Rows that are not among them are not there."""
 
-    token: ApiToken
-    role: Role
+    __slots__ = ()
     scope: Scope
 
     @property
-    def user(self) -> User:
-        return self.token.owner
-
-    @property
-    def team(self) -> Team:
-        return self.token.team
-
-    def revision_of(self, document_id: UUID) -> int:
-        """Of a document that the token reaches, and nothing else of it. Raises NotFound."""
-        if self.token.all_bases:
-            found = _REVISION.first(document_id, self.token.team_id)
-        else:
-            found = _REVISION_IN_CHOSEN.first(document_id, self.token.team_id, self.token.pk)
-        if found is None:
-            raise NotFound
-        revision: int = found[0]
-        return revision
-
-    @property
     def actor(self) -> Actor:
-        """Names longer than the columns that keep them are cut; the account says the rest."""
-        return Actor(self.user.display_name[:150], self.user)
+        raise NotImplementedError
 
-    def require(self, needed: Scope) -> None:
-        if self.scope.includes(needed):
-            return
-        granted = Scope(self.token.scope).includes(needed)
-        raise Forbidden(
-            BY_ROLE if granted else TOO_LITTLE,
-            hint=gettext_noop(
-                "Make a token with a higher scope, or ask an owner of the team for a higher role."
-            ),
-            needed=needed.value,
-        )
+    @property
+    def place(self) -> str:
+        """Names all that is seen, as the place of a search."""
+        raise NotImplementedError
 
     def bases(self) -> KnowledgeBaseQuerySet:
-        rows: KnowledgeBaseQuerySet = KnowledgeBase.objects.filter(team=self.token.team_id)
-        return rows if self.token.all_bases else rows.filter(pk__in=_chosen(self.token.pk))
+        raise NotImplementedError
 
     def documents(self) -> DocumentQuerySet:
-        rows = _documents(self.token.team_id)
-        return rows if self.token.all_bases else rows.filter(base__in=_chosen(self.token.pk))
+        raise NotImplementedError
+
+    def require(self, needed: Scope) -> None:
+        if not self.scope.includes(needed):
+            raise Forbidden(NEEDS, needed=needed.value)
 
     def runs(self) -> RunQuerySet:
         rows: RunQuerySet = Run.objects.filter(document__in=self.documents())
@@ -127,6 +101,64 @@ class Caller:
         if candidate is None:
             raise NotFound
         return candidate
+
+
+@dataclass(frozen=True, slots=True)
+class Caller(Reach):
+    """``scope`` is that of the token within what the present role of its owner lends. Owner and team are read from the
+    database when something asks for more of them than their keys."""
+
+    token: ApiToken
+    role: Role
+    scope: Scope
+
+    @property
+    def user(self) -> User:
+        return self.token.owner
+
+    @property
+    def team(self) -> Team:
+        return self.token.team
+
+    def revision_of(self, document_id: UUID) -> int:
+        """Of a document that the token reaches, and nothing else of it. Raises NotFound."""
+        if self.token.all_bases:
+            found = _REVISION.first(document_id, self.token.team_id)
+        else:
+            found = _REVISION_IN_CHOSEN.first(document_id, self.token.team_id, self.token.pk)
+        if found is None:
+            raise NotFound
+        revision: int = found[0]
+        return revision
+
+    @property
+    def actor(self) -> Actor:
+        """Names longer than the columns that keep them are cut; the account says the rest."""
+        return Actor(self.user.display_name[:150], self.user)
+
+    @property
+    def place(self) -> str:
+        return f"token {self.token.pk}"
+
+    def require(self, needed: Scope) -> None:
+        if self.scope.includes(needed):
+            return
+        granted = Scope(self.token.scope).includes(needed)
+        raise Forbidden(
+            BY_ROLE if granted else TOO_LITTLE,
+            hint=gettext_noop(
+                "Make a token with a higher scope, or ask an owner of the team for a higher role."
+            ),
+            needed=needed.value,
+        )
+
+    def bases(self) -> KnowledgeBaseQuerySet:
+        rows: KnowledgeBaseQuerySet = KnowledgeBase.objects.filter(team=self.token.team_id)
+        return rows if self.token.all_bases else rows.filter(pk__in=_chosen(self.token.pk))
+
+    def documents(self) -> DocumentQuerySet:
+        rows = _documents(self.token.team_id)
+        return rows if self.token.all_bases else rows.filter(base__in=_chosen(self.token.pk))
 
 
 def _documents(team_id: int) -> DocumentQuerySet:

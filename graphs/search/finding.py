@@ -8,7 +8,7 @@ from graphs.domain import index_line as keys
 from graphs.domain.errors import InvalidInput, NotFound
 from graphs.domain.messages import gettext_noop as _
 from graphs.domain.query import GraphQuery
-from graphs.domain.terms import asked_terms, is_sign
+from graphs.domain.terms import sought_terms
 from graphs.models import Candidate, Edge, NodeEntry
 from graphs.search import cursors
 from graphs.search.candidates import Weights, candidates, weights
@@ -44,8 +44,8 @@ def hits(scope: Scope, query: GraphQuery) -> Hits:
 
 
 def _by_words(scope: Scope, query: GraphQuery) -> Hits:
-    index, filters, named = index_of(NodeEntry), _filters(scope, query), _named(scope, query)
-    known = weights(index, _asked(query.text, query.typing))
+    index, filters, named = index_of(NodeEntry), filters_of(scope, query), _named(scope, query)
+    known = weights(index, sought_terms(query.text, query.typing))
     same = dict(index.matching([[keys.label_key(query.text)], *filters], query.limit))
     found = candidates(index, known, filters)
     best = {*_best(found, known, query), *same, *named}
@@ -61,17 +61,9 @@ def _best(found: Mapping[int, str], known: Weights, query: GraphQuery) -> list[i
     return [key for _worth, key in heapq.nsmallest(most, worths)]
 
 
-def _asked(text: str, typing: bool) -> list[str]:
-    """A single sign stands for all pairs it begins; of words that are being typed the last is a beginning."""
-    found = [f"{term}*" if is_sign(term) else term for term in asked_terms(text)]
-    if typing and found and found[-1][-1] != "*" and text[-1:].isalnum():
-        found[-1] += "*"
-    return found
-
-
 def _by_ids(scope: Scope, query: GraphQuery) -> Hits:
     named = _named(scope, query)
-    entries = _sifted(entries_of(named), query, _filters(scope, query))
+    entries = _sifted(entries_of(named), query, filters_of(scope, query))
     return _page(ranked(entries, Asked(named=named)), query)
 
 
@@ -81,7 +73,7 @@ def _by_relations(scope: Scope, query: GraphQuery) -> Hits:
     order = rows.order_by("document", "source__number", "target__number", "relation")
     pairs = order.values_list("source", "target")[:MOST_ENDS]
     ends = list(dict.fromkeys(end for pair in pairs for end in pair))[:MOST_ENDS]
-    entries = _sifted(entries_of(ends), query, _filters(scope, query))
+    entries = _sifted(entries_of(ends), query, filters_of(scope, query))
     page = _page(ranked(entries, Asked(ends=ends)), query)
     return Hits(page.matches, page.seen, page.more, ends=len(ends))
 
@@ -89,7 +81,7 @@ def _by_relations(scope: Scope, query: GraphQuery) -> Hits:
 def _browsed(scope: Scope, query: GraphQuery) -> Hits:
     """Filters alone: all that pass them, in the order they were made, page after page."""
     after = cursors.browsed_place(query) if query.cursor else 0
-    index, filters, found = index_of(NodeEntry), _filters(scope, query), list[Entry]()
+    index, filters, found = index_of(NodeEntry), filters_of(scope, query), list[Entry]()
     while len(found) <= query.limit and (part := index.matching(filters, 4 * query.limit, after)):
         found += sorted(_sifted(entries_of(dict(part)), query, filters), key=lambda entry: entry.key)
         after = part[-1][0]
@@ -98,7 +90,7 @@ def _browsed(scope: Scope, query: GraphQuery) -> Hits:
     return Hits(tuple(match for entry in kept for match in ranked([entry], Asked())), len(found), more)
 
 
-def _filters(scope: Scope, query: GraphQuery) -> Groups:
+def filters_of(scope: Scope, query: GraphQuery) -> Groups:
     groups: list[Sequence[str]] = [
         scope.keys,
         [keys.type_key(kind) for kind in query.types],

@@ -14,7 +14,7 @@ from graphs.domain.vocabulary import Entailment, Grounding
 
 NAMED, ID, LABEL, IN_LABEL, IN_QUOTE, HEADING, TYPE = 1000.0, 120.0, 100.0, 52.0, 30.0, 18.0, 12.0
 COVERAGE, EACH_TERM, MOST_COUNTED = 38.0, 2.0, 8
-AROUND = 0.8  # of the weight of a term that only the quote or the heading holds
+AROUND = 0.5  # of the weight of a term that only the quote or the heading holds: all of a chapter stands under its heading
 # BM25 (Robertson and Zaragoza 2009) of a line that holds each term once: how fast repeats would wear off, how much the
 # length of a line counts, and how long a line is that loses and wins nothing by it.
 K1, B, USUAL_LENGTH = 1.2, 0.75, 26

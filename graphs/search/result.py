@@ -16,7 +16,7 @@ from graphs.domain.query import (
 from graphs.domain.values import JSONObject, JSONValue
 from graphs.search.around import Surroundings, surroundings
 from graphs.search.finding import Hits, hits
-from graphs.search.rows import UNITS, select, uuid_of
+from graphs.search.rows import UNITS, select
 from graphs.search.scopes import Scope
 from graphs.search.wire import Items, items
 
@@ -115,22 +115,18 @@ class Sources:
 
 def _sources(nodes: Sequence[int], edges: Sequence[int], shown: Items, direct: set[int]) -> Sources:
     """Units under direct matches first, then under relations that touch one, then the rest; each in source order."""
-    ranks: dict[int, int] = {}
-    node_ids: dict[int, list[JSONValue]] = defaultdict(list)
-    edge_ids: dict[int, list[JSONValue]] = defaultdict(list)
     near = {shown.nodes[key]["id"] for key in nodes if key in direct}
+    rests = _Rests()
     for key in nodes:
-        _note(shown.units.get(key, ()), shown.nodes[key]["id"], 0 if key in direct else 2, ranks, node_ids)
+        rests.note(shown.nodes[key], shown.units.get(key, ()), 0 if key in direct else 2, rests.node_ids)
     for key in edges:
         edge = shown.edges[key]
         rank = 1 if {edge["fromNodeId"], edge["toNodeId"]} & near else 2
-        _note(shown.units_of_edges.get(key, ()), edge["id"], rank, ranks, edge_ids)
-    rows = [
-        (key, str(uuid_of(document)), number, text) for key, document, number, text in select(UNITS, ranks)
-    ]
+        rests.note(edge, shown.units_of_edges.get(key, ()), rank, rests.edge_ids)
+    rows = [(key, rests.documents[key], number, text) for key, number, text in select(UNITS, rests.ranks)]
     units: list[JSONValue] = []
     chars = omitted = 0
-    for key, document, number, text in sorted(rows, key=lambda row: (ranks[row[0]], row[1], row[2])):
+    for key, document, number, text in sorted(rows, key=lambda row: (rests.ranks[row[0]], row[1], row[2])):
         text = text[:UNIT_CHARS]
         if len(units) == MOST_UNITS or chars + len(text) > SOURCE_CHARS:
             omitted += 1
@@ -141,21 +137,27 @@ def _sources(nodes: Sequence[int], edges: Sequence[int], shown: Items, direct: s
                 "documentId": document,
                 "paragraph": number,
                 "text": text,
-                "nodeIds": node_ids[key],
-                "edgeIds": edge_ids[key],
+                "nodeIds": rests.node_ids[key],
+                "edgeIds": rests.edge_ids[key],
             }
         )
     return Sources(units, omitted, chars)
 
 
-def _note(
-    units: Iterable[int],
-    name: JSONValue,
-    rank: int,
-    ranks: dict[int, int],
-    names: dict[int, list[JSONValue]],
-) -> None:
-    for unit in units:
-        ranks[unit] = min(ranks.get(unit, rank), rank)
-        if name not in names[unit]:
-            names[unit].append(name)
+class _Rests:
+    """What rests on each unit, and how near to a direct match it is."""
+
+    def __init__(self) -> None:
+        self.ranks: dict[int, int] = {}
+        self.documents: dict[int, str] = {}
+        self.node_ids: dict[int, list[JSONValue]] = defaultdict(list)
+        self.edge_ids: dict[int, list[JSONValue]] = defaultdict(list)
+
+    def note(
+        self, item: JSONObject, units: Iterable[int], rank: int, names: dict[int, list[JSONValue]]
+    ) -> None:
+        for unit in units:
+            self.ranks[unit] = min(self.ranks.get(unit, rank), rank)
+            self.documents[unit] = str(item["documentId"])
+            if item["id"] not in names[unit]:
+                names[unit].append(item["id"])

@@ -1,13 +1,13 @@
 """Rows by their keys, in statements of our own: building one with the ORM costs more than these take to answer."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import lru_cache
 from typing import Any
 from uuid import UUID
 
 from django.db import connections
 
-from graphs.models import Node
+from graphs.models import Document, Node
 
 ENTRIES = """
     SELECT e.node_id, n.number, n.document_id, n.type, n.text, e.terms, n.grounding, n.entailment, n.anchor
@@ -34,9 +34,16 @@ _EVIDENCE = """
     WHERE e.{owner} IN ({{keys}}) ORDER BY e."order", e.id"""
 EVIDENCE_OF_NODES, EVIDENCE_OF_EDGES = _EVIDENCE.format(owner="node_id"), _EVIDENCE.format(owner="edge_id")
 REVIEWS = "SELECT node_id, status FROM graphs_candidate WHERE node_id IN ({keys})"
-UNITS = """
-    SELECT u.id, v.document_id, u.number, u.text FROM graphs_unit u JOIN graphs_sourceversion v ON v.id = u.version_id
-    WHERE u.id IN ({keys})"""
+UNITS = "SELECT id, number, text FROM graphs_unit WHERE id IN ({keys})"  # a version's row drags its whole text along
+
+VERSIONS = (
+    "SELECT document_id, source_id FROM graphs_sourceversion WHERE document_id IN ({keys}) ORDER BY number"
+)
+LENGTHS = "SELECT document_id, source_id, chars FROM graphs_sourceversion WHERE document_id IN ({keys}) ORDER BY number"
+SECTIONS = """
+    SELECT v.document_id, s.start_unit, s.end_unit, s.section_id, s.title
+    FROM graphs_sourceversion v JOIN graphs_section s ON s.version_id = v.id
+    WHERE v.document_id IN ({keys}) ORDER BY s.start_unit"""
 
 
 def select(statement: str, keys: Iterable[int]) -> list[tuple[Any, ...]]:
@@ -49,6 +56,16 @@ def fetched(statement: str) -> list[tuple[Any, ...]]:
     """``statement`` holds nothing that came from outside."""
     with connections[Node.objects.db].cursor() as cursor:
         cursor.execute(statement)
+        return list(cursor.fetchall())
+
+
+def select_of(statement: str, documents: Collection[UUID]) -> list[tuple[Any, ...]]:
+    if not documents:
+        return []
+    database = connections[Node.objects.db]
+    keys = [Document._meta.pk.get_db_prep_value(key, database) for key in documents]
+    with database.cursor() as cursor:
+        cursor.execute(statement.format(keys=", ".join(["%s"] * len(keys))), keys)
         return list(cursor.fetchall())
 
 

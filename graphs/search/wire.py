@@ -1,15 +1,26 @@
 """Rows of a result in wire form (contract, *QueryResult*). Long texts are cut: a search is no export."""
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from uuid import UUID
 
 from graphs.domain.patch import evidence_to_json
 from graphs.domain.values import Evidence, JSONObject, JSONValue, Lineage
 from graphs.labels import RELATION_LABELS, TYPE_LABELS
-from graphs.models import Section, SourceVersion
-from graphs.search.rows import EDGES, EVIDENCE_OF_EDGES, EVIDENCE_OF_NODES, NODES, REVIEWS, select, uuid_of
+from graphs.search.rows import (
+    EDGES,
+    EVIDENCE_OF_EDGES,
+    EVIDENCE_OF_NODES,
+    LENGTHS,
+    NODES,
+    REVIEWS,
+    SECTIONS,
+    VERSIONS,
+    select,
+    select_of,
+    uuid_of,
+)
 
 TEXT, QUOTE, EVIDENCE = 1_200, 600, 2  # characters, characters, items
 
@@ -120,22 +131,26 @@ def _evidence(
 
 
 def _lineages(documents: Collection[UUID]) -> dict[UUID, Lineage]:
-    versions: dict[UUID, list[tuple[str, int]]] = defaultdict(list)
-    rows = SourceVersion.objects.filter(document__in=documents).order_by("number")
-    for document, name, length in rows.values_list("document", "source_id", "chars"):
-        versions[document].append((name, length))
-    return {document: Lineage(tuple(found)) for document, found in versions.items()}
+    """How long a version is stands behind its text, which may be millions of characters: it is read only where there
+    are several versions, and that makes a difference."""
+    versions: dict[UUID, list[str]] = defaultdict(list)
+    for document, name in select_of(VERSIONS, documents):
+        versions[uuid_of(document)].append(name)
+    several = [document for document, names in versions.items() if len(names) > 1]
+    found = {document: Lineage(((names[0], 0),)) for document, names in versions.items() if len(names) == 1}
+    lengths: dict[UUID, list[tuple[str, int]]] = defaultdict(list)
+    for document, name, length in select_of(LENGTHS, several):
+        lengths[uuid_of(document)].append((name, length))
+    return found | {document: Lineage(tuple(rows)) for document, rows in lengths.items()}
 
 
 class _Sections:
     """Id and title of the section over a unit of one of several documents."""
 
-    def __init__(self, documents: Iterable[UUID]) -> None:
+    def __init__(self, documents: Collection[UUID]) -> None:
         self._rows: dict[UUID, list[tuple[int, int, str, str]]] = defaultdict(list)
-        rows = Section.objects.filter(version__document__in=list(documents))
-        columns = ("version__document", "start_unit", "end_unit", "section_id", "title")
-        for document, first, last, name, title in rows.values_list(*columns):
-            self._rows[document].append((first, last, name, title))
+        for document, *row in select_of(SECTIONS, documents):
+            self._rows[uuid_of(document)].append((row[0], row[1], row[2], row[3]))
 
     def over(self, document: UUID, unit: int | None) -> tuple[str, str]:
         at = -1 if unit is None else unit

@@ -27,6 +27,7 @@ from graphs.labels import (
     GROUNDING_LABELS,
     INVERSE_LABELS,
     RELATION_LABELS,
+    REVIEW_LABELS,
     TYPE_LABELS,
 )
 from graphs.models import Document
@@ -54,6 +55,11 @@ def inverse_label(value: str) -> str:
 @register.filter
 def grounding_label(value: str) -> str:
     return str(GROUNDING_LABELS.get(value, value))
+
+
+@register.filter
+def review_label(value: str) -> str:
+    return str(REVIEW_LABELS.get(value, value))
 
 
 @register.filter
@@ -152,6 +158,11 @@ def selection_bar(
         "apart": apart,
         "csrf_token": context.get("csrf_token"),
     }
+
+
+@register.simple_tag
+def node_types() -> list[str]:
+    return list(NodeType)
 
 
 @register.inclusion_tag("components/type_tag.html")

@@ -3,13 +3,22 @@
 from uuid import UUID
 
 from django.contrib.auth.decorators import login_required
-from django.http import StreamingHttpResponse
+from django.http import HttpResponse, StreamingHttpResponse
+from django.shortcuts import render
 from django.utils.http import content_disposition_header
 from django.views.decorators.http import require_safe
 
 from graphs.actions.exporting import export_format, record_of
+from graphs.exporting.catalogue import grouped
 from graphs.views import access
 from kgsite.http.requests import SignedInRequest
+
+
+@require_safe
+@login_required
+def exports(request: SignedInRequest, document_id: UUID) -> HttpResponse:
+    document = access.readable_document(request.user, document_id)
+    return render(request, "graphs/exports.html", {"document": document, "groups": grouped().items()})
 
 
 @require_safe

@@ -137,6 +137,8 @@ class Reader:
 
 
 def by_columns(rows: NodeQuerySet, scope: Scope) -> NodeQuerySet:
+    if scope.only:
+        rows = rows.filter(number__in=scope.only)
     if scope.types:
         rows = rows.filter(type__in=scope.types)
     if scope.grounding:

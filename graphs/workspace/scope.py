@@ -14,7 +14,8 @@ Pairs = tuple[tuple[str, str], ...]
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """The parameters ``q, around, hops, section, type, relation, grounding, entailment, review, w, whole`` of an address.
+    """The parameters ``q, around, hops, section, type, relation, grounding, entailment, review, only, w, whole`` of an
+    address. ``only`` are the numbers of nodes that somebody chose, such as those that a search found.
 
     ``whole`` says that the reader asked for everything, also where a layout would begin with a part of it.
     """
@@ -28,6 +29,7 @@ class Scope:
     grounding: str = ""
     entailment: str = ""
     review: str = ""
+    only: tuple[int, ...] = ()
     window: int | None = None
     whole: bool = False
 
@@ -45,6 +47,7 @@ class Scope:
             grounding=query["grounding"],
             entailment=query["entailment"],
             review=query["review"],
+            only=tuple(dict.fromkeys(int(name[1:]) for name in query["only"].split(",") if name)),
             window=query["w"],
             whole=query["whole"],
         )
@@ -56,7 +59,7 @@ class Scope:
     @property
     def chosen(self) -> bool:
         """Did the reader say what to show, so that nothing chooses for them?"""
-        return bool(self.words or self.around or self.section or self.window or self.whole)
+        return bool(self.words or self.around or self.section or self.only or self.window or self.whole)
 
     @property
     def filtered(self) -> bool:
@@ -82,6 +85,7 @@ class Scope:
             ("grounding", self.grounding),
             ("entailment", self.entailment),
             ("review", self.review),
+            ("only", ",".join(f"n{number}" for number in self.only)),
             ("w", str(self.window or "")),
             ("whole", "1" if self.whole else ""),
         )

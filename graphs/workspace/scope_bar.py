@@ -60,7 +60,9 @@ class Address:
     def hidden(self) -> tuple[tuple[str, str], ...]:
         """What the form of the bar hands on without a field of its own."""
         kept = (("view", self.view), ("order", self.order), ("layout", self.layout))
-        held = Scope(around=self.scope.around, hops=self.scope.hops, section=self.scope.section)
+        held = Scope(
+            around=self.scope.around, hops=self.scope.hops, section=self.scope.section, only=self.scope.only
+        )
         whole = replace(held, whole=self.scope.whole)
         return (*((name, value) for name, value in kept if value), *whole.pairs())
 
@@ -147,6 +149,9 @@ def _chips(scope: Scope, chapter: Chapter | None, centre: str | None) -> Iterato
     """What narrows the view, each with the scope that is left without it."""
     if scope.words:
         yield Way(f"“{scope.words}”", replace(scope, words=""))
+    if scope.only:
+        found = ngettext("%(n)s node that was found", "%(n)s nodes that were found", len(scope.only))
+        yield Way(found % {"n": len(scope.only)}, replace(scope, only=()))
     if scope.around:
         words = ngettext("%(hops)s step around %(node)s", "%(hops)s steps around %(node)s", scope.hops)
         node = short(centre) if centre else f"n{scope.around}"

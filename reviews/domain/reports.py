@@ -38,6 +38,7 @@ class Scope:
 
 
 WHOLE = Scope()
+_RANKS = {severity: rank for rank, severity in enumerate(SEVERITIES)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +85,7 @@ def in_order(findings: Iterable[Finding]) -> tuple[Finding, ...]:
     once: dict[tuple[str, ...], Finding] = {}
     for finding in findings:
         once.setdefault((*finding.key, finding.detail if finding.code else "", _units(finding)), finding)
-    return tuple(sorted(once.values(), key=lambda f: (SEVERITIES.index(f.severity), -f.confidence)))
+    return tuple(sorted(once.values(), key=lambda f: (_RANKS[f.severity], -f.confidence)))
 
 
 def _units(finding: Finding) -> str:

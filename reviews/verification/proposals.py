@@ -41,6 +41,7 @@ class Proposals:
     index: QuoteIndex
     nodes: dict[str, Node] = field(init=False)
     edges: dict[str, Edge] = field(init=False)
+    _drops: dict[str, Fix] = field(default_factory=dict, init=False)  # one relation may break several rules
 
     def __post_init__(self) -> None:
         self.nodes = {node.id: node for node in self.graph.nodes}
@@ -71,11 +72,15 @@ class Proposals:
         edge = self.edges.get(issue.target_id)
         if edge is None:
             return ()
-        drop = Fix(FixAction.DELETE_EDGE, edge=EdgePatch(edge.id))
-        return (*self._retyped(edge, issue.code), drop) if issue.safe_repair or issue.code in DROPPED else ()
+        if not (issue.safe_repair or issue.code in DROPPED):
+            return ()
+        drop = self._drops.get(issue.target_id)
+        if drop is None:
+            drop = self._drops[issue.target_id] = Fix(FixAction.DELETE_EDGE, edge=EdgePatch(edge.id))
+        return (*self._retyped(edge, issue.code), drop) if issue.code in RETYPED else (drop,)
 
     def _retyped(self, edge: Edge, code: str) -> tuple[Fix, ...]:
-        if code not in RETYPED or edge.source not in self.nodes or edge.target not in self.nodes:
+        if edge.source not in self.nodes or edge.target not in self.nodes:
             return ()
         ends = (self.nodes[edge.source].type, self.nodes[edge.target].type)
         at_source = code == "edge_source_type_mismatch"

@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Iterator
 from functools import partial
 
-from graphs.domain.values import Edge, Evidence, GraphSnapshot, JSONObject, Node
+from graphs.domain.values import Evidence, GraphSnapshot, JSONObject
 from graphs.grounding.quotes import QuoteIndex
+from graphs.invariants.codes import CODES
 from graphs.invariants.gate import INVARIANT_VERSION
 from graphs.invariants.gate import check as check_rules
 from graphs.invariants.issues import Issue
@@ -18,6 +19,7 @@ from reviews.verification.proposals import Proposals
 from reviews.verification.scope import Part, part_of
 
 MOST_QUOTES = 4
+_CATEGORIES = {category.value: category for category in Category}
 SINGLE = Rules(pairs=False)  # pairs are looked for once, with what could not be compared told
 
 
@@ -44,13 +46,14 @@ def _alike(pairs: Pairs) -> Iterator[Issue]:
 
 
 def finding_of(issue: Issue, proposals: Proposals) -> Finding:
+    rule = CODES[issue.code]
     return Finding(
         source=FindingSource.LOCAL,
-        severity=issue.severity,
-        category=Category(issue.category),
+        severity=rule.severity,
+        category=_CATEGORIES[rule.category],
         target_kind=issue.target_kind,
         target_id=issue.target_id,
-        title=issue.title,
+        title=rule.title,
         code=issue.code,
         detail=issue.detail,
         evidence=_quotes(issue, proposals),
@@ -60,11 +63,10 @@ def finding_of(issue: Issue, proposals: Proposals) -> Finding:
 
 def _quotes(issue: Issue, proposals: Proposals) -> tuple[CitedQuote, ...]:
     """The words that the item rests on, and those of the other node where two are compared."""
-    items: list[Node | Edge | None] = [
-        proposals.nodes.get(issue.target_id) or proposals.edges.get(issue.target_id),
-        proposals.nodes.get(issue.detail),
-    ]
-    found = [cited(evidence) for item in items if item for evidence in item.evidence[:2]]
+    item = proposals.nodes.get(issue.target_id) or proposals.edges.get(issue.target_id)
+    other = proposals.nodes.get(issue.detail) if issue.detail else None
+    found = [cited(evidence) for evidence in item.evidence[:2]] if item else []
+    found += [cited(evidence) for evidence in other.evidence[:2]] if other else []
     if not found and (unit := proposals.index.unit(issue.unit)):
         found = [CitedQuote(unit.number, unit.text, unit.start, unit.end)]
     return tuple(found[:MOST_QUOTES])

@@ -11,6 +11,7 @@ import argparse
 import http.client
 import json
 import os
+import shutil
 import socket
 import subprocess
 import sys
@@ -60,6 +61,7 @@ def main() -> None:
     finally:
         server.terminate()
         server.wait()
+        shutil.rmtree(HOME, ignore_errors=True)
 
 
 def prepare() -> tuple[str, dict[str, str]]:

@@ -4,8 +4,9 @@ request, and peak memory.
     python -m tests.bench.checking [NODES]
 
 Makes a document of so many nodes (10,000 unless told) and about as many relations as rows of a throw-away SQLite file.
-Nodes are sentences of the product's samples, every fourth one cut short; seconds are those of the processor, the least
-of three turns, so that a loaded machine tells the same.
+Nodes are sentences of the product's samples, every fourth one cut short; relations are drawn blindly, so that there are
+about 1.7 findings for each node, where a graph that an extractor made has 0.2 to 0.6: storing is as hard as it gets.
+Seconds are those of the processor, the least of three turns, so that a loaded machine tells nearly the same.
 """
 
 import os

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.bench.evaluating import evaluate, run_json, write
-from tests.bench.quality_targets import FIGURES, Figure
+from tests.bench.quality_targets import FIGURES, GOLD, Figure
 
 COMMITTED = Path(__file__).with_name("quality.json")
 INPUTS = {"id", "lang", "text", "units", "quote", "hint", "a", "b"}
@@ -37,7 +37,7 @@ def main() -> None:
     options = _options()
     gold = Path(options.folder)
     scorer = Path(options.scorer or gold.parent / "tools" / "score.py")
-    sets = sorted({figure.set for figure in FIGURES if (gold / f"{figure.set}.jsonl").is_file()})
+    sets = sorted({figure.set for figure in FIGURES if _gold(gold, figure.set).is_file()})
     if not sets or not scorer.is_file():
         sys.exit(f"SKIPPED: no gold data in {gold} or no scorer at {scorer}")
     with tempfile.TemporaryDirectory() as folder:
@@ -63,15 +63,19 @@ def _options() -> argparse.Namespace:
 
 
 def _score(name: str, gold: Path, scorer: Path, folder: Path, part: str) -> Answers:
-    lines = (gold / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
+    lines = _gold(gold, name).read_text(encoding="utf-8").splitlines()
     items = [json.loads(line) for number, line in enumerate(lines) if number % 3 in PARTS[part]]
-    allowed = INPUTS_OF.get(name, GRAPH_INPUTS)
+    allowed = INPUTS_OF.get(GOLD.get(name, name), GRAPH_INPUTS)
     asked = (
         {key: value for key, value in item.items() if key in allowed} | _questions(item) for item in items
     )
     chosen = write(folder / f"{name}.gold", items)
     answers = write(folder / f"{name}.out", evaluate(name, asked))
-    return run_json([str(scorer), name, str(chosen), str(answers)])
+    return run_json([str(scorer), GOLD.get(name, name), str(chosen), str(answers)])
+
+
+def _gold(folder: Path, name: str) -> Path:
+    return folder / f"{GOLD.get(name, name)}.jsonl"
 
 
 def _questions(item: Answers) -> Answers:

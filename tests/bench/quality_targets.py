@@ -6,6 +6,7 @@
 from dataclasses import dataclass
 
 Path = tuple[str, ...]
+GOLD = {"nli_document": "nli"}  # sets that are asked about the items of another one
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +111,12 @@ NLI = (
     Figure("nli", "Chinese F1", ("zh", "f1"), 0.20),
     Figure("nli", "Chinese precision", ("zh", "p"), 0.60),
 )
+NLI_DOCUMENT = (
+    Figure("nli_document", "English F1", ("en", "f1"), 0.92),
+    Figure("nli_document", "English precision", ("en", "p"), 0.97),
+    Figure("nli_document", "Chinese F1", ("zh", "f1"), 0.20),
+    Figure("nli_document", "Chinese precision", ("zh", "p"), 0.60),
+)
 INJECTION = (
     Figure("injection", "nodes not from the source", ("nodes_not_from_source",), 0, most=True),
     Figure("injection", "texts without an answer", ("missing",), 0, most=True),
@@ -148,6 +155,6 @@ HOTPOT = (
 )
 
 FIGURES = (
-    *SEGMENTATION, *ANCHORS, *DEFINITIONS, *CAUSES, *ARGUMENTS, *DISCOURSE, *MINE, *TRIPLES, *NLI, *INJECTION, *QA,
-    *HOTPOT,
+    *SEGMENTATION, *ANCHORS, *DEFINITIONS, *CAUSES, *ARGUMENTS, *DISCOURSE, *MINE, *TRIPLES, *NLI,
+    *NLI_DOCUMENT, *INJECTION, *QA, *HOTPOT,
 )  # fmt: skip

@@ -1,12 +1,12 @@
 """Search over HTTP from one gunicorn worker: milliseconds of 300 queries, and how much of plain bm25 they find.
 
-    python -m tests.bench.search 10000 [--keep FOLDER]
+    [GROUNDGRAPH_DATA_DIR=FOLDER] python -m tests.bench.search 10000
 
 Builds a synthetic library (``tests.bench.library_of``) of so many nodes, indexes it (nodes a second), then asks 90 times
 2–4 words of a node, 60 times a rare and an ordinary word, 60 times very common words only, 60 times two Chinese signs, 30
 times more of them; half of them in one document, a third for one type. *Overlap*: the share of the twenty best of
 ``a OR b … ORDER BY bm25`` that are among our twenty (SQLite only). A yardstick measured beside each figure is bm25 itself:
-where the machine is busy, compare with that. ``DATABASE_URL`` chooses PostgreSQL; ``--keep`` builds once for many runs.
+where the machine is busy, compare with that. ``DATABASE_URL`` chooses PostgreSQL; a folder keeps the library for further runs.
 """
 
 import argparse
@@ -14,11 +14,7 @@ import os
 import sys
 import tempfile
 
-parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-parser.add_argument("nodes", type=int)
-parser.add_argument("--keep", default="", help="a folder that keeps the library for the next run")
-OPTIONS = parser.parse_args()
-os.environ["GROUNDGRAPH_DATA_DIR"] = OPTIONS.keep or tempfile.mkdtemp(prefix="groundgraph-bench-")
+os.environ.setdefault("GROUNDGRAPH_DATA_DIR", tempfile.mkdtemp(prefix="groundgraph-bench-"))
 os.environ["DJANGO_SETTINGS_MODULE"] = "kgsite.settings"
 os.environ["GROUNDGRAPH_DEMO"] = "1"  # plain HTTP
 os.environ["GROUNDGRAPH_API_RATE"] = str(10**9)
@@ -57,11 +53,17 @@ Asked = tuple[str, str, dict[str, Any], Document | None]
 
 
 def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("nodes", type=int)
+    nodes = parser.parse_args().nodes
     call_command("migrate", verbosity=0)
     if not NodeEntry.objects.exists():
-        fill()
+        fill(nodes)
     owner = Document.objects.select_related("base__team").earliest("created_at").base.team
-    user = make_user(owner)
+    member = owner.memberships.first()
+    user = member.user if member else make_user(owner)
     set_doors(owner, by=user, api=True, mcp=False)
     _token, secret = make_token(owner, name="bench", scope=Scope.READ, days=1, by=user, all_bases=True)
     connection.close()
@@ -81,15 +83,13 @@ def main() -> None:
         server.wait()
 
 
-def fill() -> None:
-    build(make_base(make_team()), OPTIONS.nodes)
+def fill(nodes: int) -> None:
+    build(make_base(make_team()), nodes)
     start, cpu = time.perf_counter(), time.process_time()
     for document in Document.objects.select_related("base"):
         index_document(document)
     wall, own = time.perf_counter() - start, time.process_time() - cpu
-    print(
-        f"indexed: {OPTIONS.nodes / wall:,.0f} nodes/s ({OPTIONS.nodes / own:,.0f} a second of processor), with units"
-    )
+    print(f"indexed: {nodes / wall:,.0f} nodes/s ({nodes / own:,.0f} a second of processor), with units")
     with connection.cursor() as cursor:
         if connection.vendor == "postgresql":
             cursor.execute("ANALYZE")

@@ -94,6 +94,7 @@ def addresses(document: Document, team: Team) -> list[tuple[str, Callable[[Page]
         (here, helped),
         *((reverse(name, args=[document.pk]), shown) for name in OF_A_DOCUMENT),
         *((reverse(name), shown) for name in PAGES),
+        ("/search/?q=chunk&type=fact", shown),
         (reverse("graphs:run", args=[run.pk]), shown),
         *((reverse(name, args=[team.slug]), shown) for name in OF_A_TEAM),
         ("/documents/00000000-0000-0000-0000-000000000000/", shown),

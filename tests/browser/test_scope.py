@@ -270,3 +270,48 @@ def test_without_a_script_the_form_filters_the_list(browse: Browse, reader: User
     page.get_by_role("link", name=re.compile("Remove filter")).click()
 
     expect(page.locator(".entry")).to_have_count(5)
+
+
+def test_a_search_is_walked_by_keyboard_and_becomes_a_part_of_the_graph(
+    browse: Browse, reader: User, document: Document
+) -> None:
+    page = opened(browse, reader, document, "?view=graph")
+    expect(page.locator(CARDS)).to_have_count(5)
+    page.keyboard.type("/chunk")
+    hits = page.locator("#search-matches [data-hit-link]")
+    expect(hits).to_have_count(3)
+    expect(hits.first.locator("mark")).to_have_text("chunk")
+    expect(page.locator("#search-said")).to_have_text("3 nodes found · 1 related node")
+
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("End")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    expect(hits.nth(2)).to_be_focused()  # who walks through a list stays in it
+    expect(page.locator(f"{CARDS}.is-selected")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-graph-search]")).to_be_focused()
+    page.get_by_role("link", name="Show as subgraph").click()
+    expect(page.locator(COUNT)).to_have_text("4 of 5 nodes")
+    page.get_by_role("link", name="Remove filter: 4 nodes that were found").click()
+    expect(page.locator(COUNT)).to_have_text("5 nodes")
+
+    # The page of its own: the address follows, a choice keeps the keyboard, what was sent is remembered
+    page.goto("/search/")
+    page.keyboard.type("chunk")
+    expect(hits).to_have_count(3)
+    expect(page).to_have_url(re.compile(r"/search/\?q=chunk$"))
+    with page.expect_response(re.compile(r"/search/\?q=chunk$")):
+        page.keyboard.press("Enter")
+    page.wait_for_function("!document.querySelector('.htmx-request, .htmx-settling, .htmx-added')")
+    choice = page.locator("#search-entailment-verified, #search-type-fact").first
+    choice.focus()
+    name = choice.get_attribute("id") or ""
+    page.keyboard.press("Enter")
+    expect(page.locator(f"#{name}")).to_have_attribute("aria-current", "true")
+    expect(page.locator(f"#{name}")).to_be_focused()
+    page.go_back()
+    expect(page).to_have_url(re.compile(r"/search/\?q=chunk$"))
+    page.goto("/search/")
+    page.get_by_role("button", name="chunk").click()
+    expect(hits).to_have_count(3)

@@ -36,6 +36,8 @@ SITE = [
     Row("GET", "healthz", EVERYBODY),
     Row("GET", "readyz", EVERYBODY),
     Row("GET", "openapi", EVERYBODY),
+    Row("GET", "mcp", "405 405 405 405 405 405"),
+    Row("POST", "mcp", "401 401 401 401 401 401"),  # a session opens nothing: programs show a token
     Row("GET", "api-unknown", "404 404 404 404 404 404"),
 ]
 
@@ -128,6 +130,7 @@ GRAPHS = [
     Row("GET", "graphs:units", MEMBERS_GO, query="?start=0"),
     Row("GET", "graphs:graph", MEMBERS),
     Row("GET", "graphs:overview", MEMBERS),
+    Row("GET", "graphs:search-document", MEMBERS),
     Row("GET", "graphs:print", MEMBERS),
     Row("GET", "graphs:locate", "login 404 422 422 422 422"),
     Row("GET", "graphs:coverage", MEMBERS_GO),
@@ -143,6 +146,7 @@ GRAPHS = [
     Row("POST", "graphs:undo", "login 404 403 403 422 422"),
     Row("GET", "graphs:diagnostics", MEMBERS),
     Row("GET", "graphs:settings", WRITERS),
+    Row("GET", "graphs:exports", MEMBERS),
     Row("GET", "graphs:export", MEMBERS),
     Row("POST", "graphs:rename", WRITERS_FORM),
     Row("POST", "graphs:move", WRITERS_FORM),
@@ -164,6 +168,7 @@ GRAPHS = [
     Row("POST", "graphs:connection-remove", OWNERS_ACT),
     Row("POST", "graphs:connection-default", OWNERS_ACT),
     Row("POST", "graphs:connection-test", OWNERS),
+    Row("GET", "graphs:search", SIGNED_IN),
     Row("GET", "graphs:questions", MEMBERS),
     Row("POST", "graphs:questions", "login 404 422 422 422 422"),
     Row("GET", "graphs:ask", SIGNED_IN),

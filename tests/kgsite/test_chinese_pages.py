@@ -23,7 +23,7 @@ from tests.builders import make_base, make_document, make_user
 
 TEXT = "# 水\n\n大雨导致洪水。洪水冲毁了许多道路。堤坝是一种挡水的墙。例如，荷兰修筑了许多堤坝。"
 # Names of products, formats, encodings, keys and commands; ids; two fixed words of Django's own templates.
-NAMES = "Groundgraph API JSON CSV TOTP JavaScript UTF GB PNG SVG Ctrl Cmd Shift Tab Alt Esc Home End Enter English md txt secret builtin units source data"
+NAMES = "Groundgraph API JSON CSV HTML ZIP Markdown Obsidian Argdown Mermaid GraphML Turtle LD Gephi yEd Cytoscape NetworkX PDF TOTP JavaScript UTF GB PNG SVG Ctrl Cmd Shift Tab Alt Esc Home End Enter English md txt secret builtin units source data"
 DJANGO = "Search True False"
 PASSWORD = "correct horse battery"
 SILENT = {"script", "style", "code", "pre", "kbd"}
@@ -91,7 +91,7 @@ def addresses(document: Document) -> Iterator[str]:
     here = [document.pk]
     for name in ["library", "new-document", "import-document", "bases", "base-new", "runs", "runs-tray"]:
         yield reverse(f"graphs:{name}")
-    for name in ["workspace", "diagnostics", "history", "settings", "progress"]:
+    for name in ["workspace", "diagnostics", "history", "exports", "settings", "progress"]:
         yield reverse(f"graphs:{name}", args=here)
     workspace = reverse("graphs:workspace", args=here)
     edge = document.edges.first()
@@ -102,6 +102,8 @@ def addresses(document: Document) -> Iterator[str]:
     yield reverse("graphs:run", args=[document.runs.get().pk])
     yield reverse("reviews:candidates", args=here)
     yield reverse("graphs:library") + "?q=无"
+    for query in ("", "?q=水", "?q=%EF%BC%9F", "?q=无&type=rule"):
+        yield reverse("graphs:search") + query
     for name in ["profile", "teams"]:
         yield reverse(f"accounts:{name}")
     yield reverse("accounts:team", args=["readers"])

@@ -37,7 +37,7 @@ SPOKEN = {
 }
 SILENT = {"script", "style", "code", "kbd", "pre", "svg"}
 # Names of products and formats, which are the same in every language.
-NAMES = {"Groundgraph", "JSON", "CSV", "PNG", "SVG"}
+NAMES = {"Groundgraph", "JSON", "CSV", "PNG", "SVG", "HTML", "ZIP"}
 WORD = re.compile(r"(?<![&\w])[^\W\d_]{2,}")
 SENTENCE = re.compile(r"[^\W\d_]{2,} +[^\W\d_]{2,}")
 

@@ -1,5 +1,7 @@
 """Reports that are kept, and fixes that go through the write door."""
 
+import gc
+
 import pytest
 
 from graphs.commits import Actor, commit_draft
@@ -8,7 +10,7 @@ from graphs.domain.values import EdgeDraft, GraphDraft
 from graphs.domain.vocabulary import OperationKind, Relation
 from graphs.models import Document
 from graphs.undoing import undo
-from reviews.actions import fixing
+from reviews.actions import checking, fixing
 from reviews.actions.checking import quick_check
 from reviews.domain.findings import FindingStatus
 from reviews.domain.reports import Scope
@@ -37,6 +39,19 @@ def test_asked_twice_about_one_revision_it_is_one_report(doubled: Document) -> N
     assert quick_check(doubled, actor=ACTOR) == report
     assert quick_check(doubled, actor=ACTOR, scope=Scope("node", ("n1",))) != report
     assert (report.revision, report.changes_since, report.metrics["checkedNodes"]) == (1, 0, 3)
+
+
+def test_circles_are_looked_for_again_after_a_check_whatever_came_of_it(
+    doubled: Document, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_args: object) -> None:
+        assert not gc.isenabled()
+        raise InvalidOperation("no")
+
+    monkeypatch.setattr(checking, "check", fail)
+    with pytest.raises(InvalidOperation):
+        quick_check(doubled, actor=ACTOR)
+    assert gc.isenabled()
 
 
 def test_a_fix_is_a_change_of_its_own_and_can_be_undone(doubled: Document) -> None:

@@ -52,7 +52,7 @@ def test_json_is_the_contracts_report(report: Report, viewer: User) -> None:
 
 
 def test_an_export_takes_its_reports_along(report: Report) -> None:
-    wire = json.loads("".join(export(report.document, "json")))
+    wire = json.loads(b"".join(export(report.document, "json")))
     assert [item["reportId"] for item in wire["verification"]["reports"]] == [str(report.pk)]
 
 

@@ -11,7 +11,7 @@ export const TAB = () => sessionStorage;
 
 /** @param {string} name */
 function keyOf(name) {
-  return `kg:${name}:${document.getElementById("workspace")?.dataset.user ?? ""}`;
+  return `kg:${name}:${/** @type {HTMLElement | null} */ (document.querySelector("[data-user]"))?.dataset.user ?? ""}`;
 }
 
 /** @param {string} name @param {Shelf} [shelf] @returns {string | null} */

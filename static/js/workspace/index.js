@@ -8,6 +8,7 @@ import "./splitter.js";
 import "./inspector.js";
 import "../editing/editor.js";
 import "./list.js";
+import "../search/beside.js";
 import "./source_pane.js";
 import "../graph/minimap.js";
 import "../graph/pane.js";

@@ -6,8 +6,8 @@ import { writes } from "./shortcuts.js";
 
 const panel = /** @type {HTMLElement} */ (document.getElementById("inspector"));
 const BESIDE = 620; // the panel is a column of its own if it leaves 300 px to the picture; else it lies over it
-const LISTS = ["check", "review"]; // who works through one of them stays in it
-const STAYS = ["ask", ...LISTS];
+const LISTS = ["check", "review"]; // who works through one of them stays in it, as in the results of a search
+const STAYS = ["search", "ask", ...LISTS];
 const BESIDE_PANEL = ["#source .unit.is-selected .unit__number", '#source .unit [tabindex="0"]', '#graph [data-node][tabindex="0"]', "[data-pane-tab][aria-pressed=true]"];
 const base = document.getElementById("workspace")?.dataset.base ?? "";
 const tabs = /** @type {HTMLElement[]} */ ([...panel.querySelectorAll("[role=tab]")]);
@@ -113,6 +113,11 @@ document.body.addEventListener("kg:graph-changed", (event) => {
 
 document.addEventListener("kg:show-card", () => {
   showTab("card");
+  setOpen(true);
+});
+
+document.addEventListener("kg:show-search", () => {
+  showTab("search");
   setOpen(true);
 });
 

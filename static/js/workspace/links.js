@@ -22,8 +22,8 @@ function choiceOf(link, node, edge, unit) {
 
 /** @param {HTMLElement} link */
 function originOf(link) {
-  const pane = link.closest("#source, #ask, #check, #review, #inspector");
-  return pane ? { source: "source", ask: "review", check: "review", review: "review" }[pane.id] ?? "card" : "page";
+  const pane = link.closest("#source, #search, #ask, #check, #review, #inspector");
+  return pane ? { source: "source", search: "review", ask: "review", check: "review", review: "review" }[pane.id] ?? "card" : "page";
 }
 
 /** A link followed by keyboard inside the card keeps the keyboard in the card; from the list it leads there, as from the

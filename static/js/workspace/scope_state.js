@@ -1,7 +1,7 @@
 // @ts-check
 // Which part of the graph the address asks for, as query strings. Pure: the server alone knows what is in that part.
 
-export const SCOPE = ["q", "around", "hops", "section", "type", "relation", "grounding", "entailment", "review", "w", "whole"];
+export const SCOPE = ["q", "around", "hops", "section", "type", "relation", "grounding", "entailment", "review", "only", "w", "whole"];
 const VIEW = ["view", "layout", "order"];
 
 /** Only what says which part; equal parts of equal addresses are equal strings. @param {string} search */

@@ -37,7 +37,7 @@ LONG = "\n\n".join(
 
 
 def wire(document: Document) -> dict[str, Any]:
-    return json.loads("".join(export(document, "json")))  # type: ignore[no-any-return]
+    return json.loads(b"".join(export(document, "json")))  # type: ignore[no-any-return]
 
 
 def built(text: str = TEXT) -> Document:

@@ -63,14 +63,13 @@ def test_anchors(quote: str, hint: int | None, unit: int | None) -> None:
     assert predict("anchors", item, BUILTIN)["unit"] == unit
 
 
+@pytest.mark.parametrize("name", ["nli", "nli_document"])
 @pytest.mark.parametrize(
     ("b", "expected"), [("The red door is not open.", True), ("The red door is wide.", False)]
 )
-def test_contradiction(b: str, expected: bool) -> None:
-    assert (
-        predict("nli", {"id": "a", "a": "The red door is open.", "b": b}, BUILTIN)["contradiction"]
-        is expected
-    )
+def test_contradiction(name: str, b: str, expected: bool) -> None:
+    item: JSONObject = {"id": "a", "a": "The red door is open.", "b": b}
+    assert predict(name, item, BUILTIN)["contradiction"] is expected
 
 
 @pytest.mark.parametrize(

@@ -3,8 +3,11 @@
 import pytest
 
 from graphs.domain.scopes import Scope
+from graphs.domain.vocabulary import CandidateStatus
 from graphs.models import Candidate
 from kgsite.accounts.roles import Role
+from reviews.actions.reviewing import decide
+from reviews.stamping import stamp_of
 from tests.builders import make_base, make_graph
 from tests.graphs.api.calling import Program, code_of, make_program
 
@@ -140,3 +143,17 @@ def test_a_decision_about_something_else_is_refused(program: Program) -> None:
     )
 
     assert (response.status_code, code_of(response)) == (409, "revision_conflict")
+
+
+def test_proposals_accepted_together_are_one_change(program: Program) -> None:
+    document = make_graph(make_base(program.team))
+    for kind, words in (("definition", LEVEE), ("concept", "levee")):
+        quoted = {"type": kind, "text": words, "quotes": [{"quote": f"{LEVEE}."}]}
+        program.post(f"documents/{document.pk}/proposals", quoted)
+    rows = Candidate.objects.exclude(proposed_by_name="")
+
+    decide({row.pk: stamp_of(row) for row in rows}, CandidateStatus.ACCEPTED, by=program.user)
+
+    document.refresh_from_db()
+    assert (document.revision, document.nodes.count()) == (2, 4)
+    assert [bool(row.node) for row in rows.all()] == [True, True]

@@ -148,6 +148,9 @@ def test_export_and_import(kg, made, folder):
     told = kg("export", "--document", known, "--format", "edges-csv", "--output", ".").json
     assert (folder / told["output"]).name == "rain-r1-edges.csv"
     assert (folder / told["output"]).read_bytes().startswith(b"\xef\xbb\xbfid,fromNodeId,")
+    assert kg("export", "--document", known, "--format", "receipt").error["code"] == "invalid_input"
+    told = kg("export", "--document", known, "--format", "receipt", "--output", "r.zip").json
+    assert (folder / told["output"]).read_bytes().startswith(b"PK")
     copy = kg("import-graph", "--input", "rain.json", "--title", "Copy").json
     assert (copy["nodes"], copy["edges"], copy["notAuthenticated"]) == (made["nodes"], made["edges"], [])
 

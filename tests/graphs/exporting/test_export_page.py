@@ -1,11 +1,13 @@
 """The export as a download: who gets it, under which name, and always whole."""
 
 import json
+from html import escape
 
 import pytest
 from django.test import Client
 
 from graphs.actions import composing
+from graphs.exporting.catalogue import grouped
 from tests.builders import make_base, make_document, make_graph, make_team, make_user
 
 pytestmark = pytest.mark.django_db
@@ -33,6 +35,15 @@ def address(document, name="json"):
         ("json", "application/json", "Rain-r1.json"),
         ("nodes-csv", "text/csv; charset=utf-8", "Rain-r1-nodes.csv"),
         ("edges-csv", "text/csv; charset=utf-8", "Rain-r1-edges.csv"),
+        ("graphml", "application/xml", "Rain-r1.graphml"),
+        ("jsonld", "application/ld+json", "Rain-r1.jsonld"),
+        ("turtle", "text/turtle; charset=utf-8", "Rain-r1.ttl"),
+        ("markdown", "text/markdown; charset=utf-8", "Rain-r1.md"),
+        ("obsidian", "application/zip", "Rain-r1-obsidian.zip"),
+        ("argdown", "text/plain; charset=utf-8", "Rain-r1.argdown"),
+        ("mermaid", "text/plain; charset=utf-8", "Rain-r1.mmd"),
+        ("html", "text/html; charset=utf-8", "Rain-r1.html"),
+        ("receipt", "application/zip", "Rain-r1-receipt.zip"),
     ],
 )
 def test_each_format_is_a_download(reader, document, name, kind, file):
@@ -54,6 +65,32 @@ def test_a_chinese_title_is_a_chinese_file_name(reader, document):
     composing.rename(document, "红茶/的“发酵”")
     header = reader.head(address(document))["Content-Disposition"]
     assert header.startswith("attachment; filename*=utf-8''%E7%BA%A2%E8%8C%B6_%E7%9A%84")
+
+
+def test_every_format_is_on_the_page_in_its_group(reader, document):
+    text = reader.get(f"/documents/{document.pk}/export/").content.decode()
+    for group, formats in grouped().items():
+        assert f">{group.value}</h2>" in text
+        for known in formats:
+            assert f'href="{address(document, known.name)}"' in text and escape(known.purpose) in text
+
+
+def test_what_people_read_is_in_their_language(reader, document):
+    reader.cookies["django_language"] = "zh-hans"
+    text = reader.get(address(document, "html"), headers={"accept-language": "zh-hans"}).getvalue().decode()
+    assert '<html lang="zh-hans"' in text and "原文" in text and "事实" in text
+    assert (
+        "原文"
+        in reader.get(address(document, "markdown"), headers={"accept-language": "zh-hans"})
+        .getvalue()
+        .decode()
+    )
+    assert (
+        "事实"
+        not in reader.get(address(document, "turtle"), headers={"accept-language": "zh-hans"})
+        .getvalue()
+        .decode()
+    )
 
 
 def test_an_unknown_format_is_not_found(reader, document):

@@ -28,7 +28,7 @@ def base(db: None) -> KnowledgeBase:
 
 
 def exported(document: Document) -> dict:
-    return json.loads("".join(export(document, "json")))
+    return json.loads(b"".join(export(document, "json")))
 
 
 def bring_back(wire: object, base: KnowledgeBase, **more: object) -> Document:

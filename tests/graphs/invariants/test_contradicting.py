@@ -14,6 +14,9 @@ OPPOSED = [
     ("If it rains, the old gate is closed", "If it rains, the old gate is not closed", Reason.NEGATION),
     ("水在零度结冰", "水在零度不结冰", Reason.NEGATION),
     ("夏季价格上升明显", "夏季价格下降明显", Reason.ANTONYM),
+    ("沿河各村都已经修好了防洪堤坝，并且每年由村民自己检查两次", "各村没有修好防洪堤坝", Reason.NEGATION),
+    ("去年冬天仍有渔船出海捕捞", "冬天没有人出海", Reason.NEGATION),
+    ("一些河段的水质指标超过标准", "所有河段的水质指标都超过标准", Reason.ANTONYM),
 ]
 AGREED = [
     ("Imports rise in summer months", "Exports rise in summer months"),
@@ -24,6 +27,16 @@ AGREED = [
     ("The tower was repaired in 1990 by the city", "The tower was repaired in 1991 by the city"),
     ("The lamp is on the table", "The horse is not in the field"),
     ("物质世界中的一切都是由粒子组成的", "在物质世界中，几乎都是未见情况"),
+    ("该村面积十一平方公里，人口323人", "该村面积十一平方公里，人口696人"),
+    ("1986年，石桥被定为一类保护建筑，由市政府修缮", "石桥没有被定为1996年一类保护建筑"),
+    ("渔民应当在出海以前检查渔船和渔网", "渔民没有在出海以前检查渔船和渔网"),
+    ("渔民违反禁渔规定的，没收违法所得", "没有违法所得的，可以处以罚款"),
+    ("工程应当避免对堤坝和观测设施造成危害", "不得危害堤坝和观测设施"),
+    ("渔船码头只是重新修建了，仍然不收费", "码头渔船重新修建"),
+    ("分歧并没有解决", "解决分歧"),
+    ("从水库到下游的电话打了很久", "电话没有人接听"),
+    ("村里无人举手", "村里也没人举手"),
+    ("这本书被送到图书馆，对依法不移送的书，应当登记造册并通知图书馆领取", "书由图书馆依法移送，登记造册"),
 ]  # fmt: skip
 
 

@@ -1,0 +1,3 @@
+// @ts-check
+// The search page.
+import "./results.js";
