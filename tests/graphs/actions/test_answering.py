@@ -188,13 +188,13 @@ def test_nothing_of_a_deleted_document_is_shown(base: KnowledgeBase, dam: Docume
 def test_questions_travel_with_their_document() -> None:
     document = make_graph()
     question = ask(Asked("What causes floods?", document), actor=ADA)
-    wire = json.loads("".join(export(document, "json")))
+    wire = json.loads(b"".join(export(document, "json")))
     assert [row["id"] for row in wire["questions"]] == [str(question.pk)]
 
     copy = import_graph(make_base(), wire, actor=ADA).document
     ask(Asked("What damages roads?", copy), actor=ADA)
 
-    again = json.loads("".join(export(copy, "json")))["questions"]
+    again = json.loads(b"".join(export(copy, "json")))["questions"]
     assert [row["question"] for row in again] == ["What causes floods?", "What damages roads?"]
     assert again[0] == wire["questions"][0]
     assert Question.objects.filter(document=copy).count() == 1
