@@ -176,7 +176,7 @@ def _by_word(pairs: str, form: Callable[[str], str]) -> dict[str, tuple[str, ...
 
 
 _OPPOSITES = _by_word(f"{antonyms.ENGLISH}|{antonyms.ENGLISH_QUALITIES}", stem)
-_CHINESE = _by_word(antonyms.CHINESE, str)
+_CHINESE = _by_word(f"{antonyms.CHINESE}|{antonyms.CHINESE_SIDES}", str)
 for _place, _word in enumerate(_ORDINALS):
     _OPPOSITES[stem(_word)] = _OPPOSITES.get(stem(_word), ()) + tuple(
         stem(other) for other in _ORDINALS[:10] if other != _word

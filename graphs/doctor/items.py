@@ -81,6 +81,8 @@ def candidates(document: Document) -> Iterator[Fault]:
             yield Fault("candidate_elsewhere", target)
         elif (candidate_kind(row.node.type), normalized(row.node.text)) != (row.kind, row.normalized_text):
             yield Fault("candidate_differs", target, row.node.node_id)
+        elif normalized(row.text) != row.normalized_text or candidate_kind(row.type) != row.kind:
+            yield Fault("candidate_differs", target, "its words")
     for number, kind in document.nodes.filter(candidates=None).values_list("number", "type"):
         if candidate_kind(kind):
             yield Fault("candidate_missing", f"n{number}")

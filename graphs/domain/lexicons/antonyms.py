@@ -49,6 +49,10 @@ CHINESE = """增加 减少|增长 下降|增长 减少|上升 下降|上涨 下�
     |团结 分裂|和平 战争|友好 敌对|独立 依赖|主动 被动|自愿 被迫
     |乐观 悲观|幸运 倒霉|便宜 昂贵|合格 不合格|重视 忽视|重视 轻视|尊重 蔑视|保护 破坏|节约 浪费|盈利 亏损|真实 虚假|完整 残缺|顺利 坎坷"""
 
+# Which side of a border, a half or a line: a question about one is not answered by the other.
+CHINESE_SIDES = """境内 境外|国内 国外|国内 海外|室内 室外|校内 校外|省内 省外|体内 体外|上半年 下半年|上午 下午|东部 西部|南部 北部|南方 北方|左侧 右侧
+    |前者 后者|进口 出口|入口 出口|收入 支出|买方 卖方|甲方 乙方|原告 被告|城市 农村"""
+
 # Of one character: words only behind an adverb of degree (很高), for the same characters stand in many others.
 CHINESE_SCALES = """高 矮|高 低|大 小|多 少|长 短|快 慢|早 晚|迟 早|好 坏|好 差|新 旧|冷 热|贵 便|穷 富|胖 瘦|美 丑|强 弱|深 浅|轻 重|远 近|宽 窄|厚 薄
     |硬 软|难 易|忙 闲|老 少|黑 白|干 湿|满 空|甜 苦|亮 暗|粗 细|密 稀|紧 松|静 吵"""

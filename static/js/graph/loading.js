@@ -1,5 +1,6 @@
 // @ts-check
 // From the address of a graph to everything that is needed to draw it.
+import { isGood } from "../dom/replies.js";
 import { layOutAs } from "./layout/index.js";
 import { CARD, cardOf } from "./measure.js";
 import { GraphModel } from "./model.js";
@@ -18,7 +19,7 @@ const MEASURES = new Map();
 export async function fetchGraph(url, query, signal) {
   try {
     const answer = await fetch(`${url}${query}`, { headers: { Accept: "application/json" }, signal });
-    return answer.ok ? await answer.json() : null;
+    return isGood(answer) ? await answer.json() : null;
   } catch {
     return null;
   }

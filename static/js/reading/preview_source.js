@@ -1,5 +1,6 @@
 // @ts-check
 // What a glance is about, and what the server says of it. Answers are kept until the graph changes.
+import { isGood } from "../dom/replies.js";
 
 /** @typedef {{ nodes: string[], edge: string }} Item */
 
@@ -38,7 +39,7 @@ export function previewOf(url, { nodes, edge }) {
 async function ask(address) {
   try {
     const answer = await fetch(address, { headers: { "HX-Request": "true" } });
-    if (!answer.ok) return null;
+    if (!isGood(answer)) return null;
     return new DOMParser().parseFromString(await answer.text(), "text/html").body.firstElementChild;
   } catch {
     return null;

@@ -4,6 +4,7 @@
  * another one touched what they show, and the dialog of all fixes. Every card and count comes from the server; without
  * this file the panel works by links and forms.
  */
+import { isGood } from "../dom/replies.js";
 import { openFixes } from "./fixes.js";
 import { answered, askReason, reasonIn } from "./reason.js";
 
@@ -235,7 +236,7 @@ class ChecksPanel extends HTMLElement {
   /** Unless it was decided meanwhile. @param {HTMLElement} card */
   async #fetch(card) {
     const answer = await fetch(card.dataset.url ?? "", { headers: { "HX-Request": "true" } }).catch(() => null);
-    const words = answer?.ok ? await answer.text() : "";
+    const words = answer && isGood(answer) ? await answer.text() : "";
     if (!words || !card.isConnected || this.#sent.has(card.id)) return;
     const [held, reason] = [card.contains(document.activeElement), reasonIn(card)];
     window.htmx.swap(card, words, { swapStyle: "outerHTML" });

@@ -3,6 +3,7 @@
 // the source. The sign differs by shape as well as by colour, and names say it too. One small answer of the server holds
 // all; it is asked for again whenever the graph changes or a finding is decided.
 import { keep, kept } from "../dom/keep.js";
+import { isGood } from "../dom/replies.js";
 import { el } from "../graph/render.js";
 
 const workspace = /** @type {HTMLElement} */ (document.getElementById("workspace"));
@@ -23,7 +24,7 @@ async function load() {
   const asked = ++turn;
   try {
     const answer = await fetch(panel?.dataset.marks ?? "", { headers: { Accept: "application/json" } });
-    if (!answer.ok || asked !== turn) return;
+    if (!isGood(answer) || asked !== turn) return;
     marks = await answer.json();
   } catch {
     return; // the signs stay as they were

@@ -1,6 +1,7 @@
 // @ts-check
 // The bar above the graph: links and forms that choose which part of it is shown swap the graph alone. The source
 // column, what is selected and where the keyboard stands are left as they are.
+import { say } from "./announcer.js";
 import { formSearch, keeping, scopeOf, windowSearch } from "./scope_state.js";
 import { NOTHING, toSearch } from "./selection_state.js";
 import { current } from "./selection.js";
@@ -71,8 +72,9 @@ function restore() {
   for (const id of open) document.getElementById(id)?.setAttribute("open", "");
   if (tools) setTools(true);
   if (!focus || document.getElementById("graph-body")?.contains(document.activeElement)) return;
-  const again = document.getElementById(focus);
+  const again = document.getElementById(focus) ?? (focus.startsWith("list-") ? document.querySelector(".pager a") : null); // no page after the last
   const place = again?.matches("ul") ? again.querySelector("a") : again;
+  if (focus.startsWith("list-")) say(document.getElementById("list-page")?.textContent ?? "");
   (place ?? /** @type {HTMLElement | null} */ (document.querySelector("#graph-views a[aria-current]")))?.focus({ preventScroll: true });
 }
 

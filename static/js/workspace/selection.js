@@ -44,4 +44,10 @@ window.addEventListener("popstate", ({ state }) => {
   if (same(before, now)) return;
   announce(before, "history", regionAfter(state?.place, placeOf(document.activeElement)));
   if (["check", "review"].includes(state?.place?.region)) document.getElementById(state.place.id)?.focus({ preventScroll: true });
+  if (document.activeElement?.closest("#source")) toSelectedUnit(); // not out of sight, where one had read on to
 });
+
+function toSelectedUnit() {
+  const number = /** @type {HTMLElement | null} */ (document.querySelector("#source .unit.is-selected .unit__number"));
+  number?.focus({ preventScroll: true });
+}

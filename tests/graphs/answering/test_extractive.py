@@ -35,6 +35,7 @@ def test_the_best_sentence_answers_word_for_word(text: str, question: str, first
         (ENGLISH, "Did Winston Churchill build the Elm dam?", ("name", "Winston", "")),
         (ENGLISH, "Who did not build the Elm dam?", ("denied", "not", "")),
         ("Prices of bread increased in spring.", "Why did prices of bread decrease in spring?", ("opposite", "decrease", "increased")),
+        ("境内的机构应当报告数据出口。", "境外的机构应当报告什么？", ("opposite", "境外", "境内")),
         ("冬季面包的价格上涨。", "为什么冬季面包的价格下跌？", ("opposite", "下跌", "上涨")),
     ],
 )  # fmt: skip

@@ -118,6 +118,7 @@ CORRUPTIONS: dict[str, tuple[Corruption, set[str]]] = {
         lambda d, o: on(Candidate, d, node=Node.objects.create(document=o, number=77, type="fact", text="x")),
         {"candidate_elsewhere", "candidate_missing"},
     ),
+    "words of a candidate": (lambda d, o: on(Candidate, d, text="zzz"), {"candidate_differs"}),
     "candidate gone": (
         lambda d, o: Candidate.objects.filter(pk=Candidate.objects.filter(document=d)[0].pk).delete(),
         {"candidate_missing"},
