@@ -14,56 +14,12 @@ from enum import StrEnum
 from graphs.answering.question import Question, Term, TermKind
 from graphs.answering.words import tokens
 from graphs.domain.lexicons import antonyms
+from graphs.domain.lexicons.number_words import CARDINALS, ORDINALS
 from graphs.domain.lexicons.qualifiers import NEGATION
 from graphs.domain.tokens import stem
 from graphs.grounding.folding import folded_text
 from graphs.invariants.strength import qualifier_hits
 
-_ORDINALS = [
-    "first",
-    "second",
-    "third",
-    "fourth",
-    "fifth",
-    "sixth",
-    "seventh",
-    "eighth",
-    "ninth",
-    "tenth",
-    "eleventh",
-    "twelfth",
-    "thirteenth",
-    "fourteenth",
-    "fifteenth",
-    "sixteenth",
-    "seventeenth",
-    "eighteenth",
-    "nineteenth",
-    "twentieth",
-]
-_CARDINALS = [
-    "zero",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-    "thirteen",
-    "fourteen",
-    "fifteen",
-    "sixteen",
-    "seventeen",
-    "eighteen",
-    "nineteen",
-    "twenty",
-]
 _PREFIXES = ("un", "in", "im", "ir", "il", "dis", "non", "de")
 _PREFIXED = re.compile(r"\b(?:un|in|im|non|dis)-?(?P<base>[a-z]{4,})")
 _PLAIN_DENIAL = re.compile("没有|从未|从不|并非|不是|不能|无法|不会|未能")
@@ -161,7 +117,7 @@ def _is_counted(term: Term, stems: Collection[str]) -> bool:
         other.startswith(digits) and not other[len(digits) :][:1].isdigit() for other in stems
     ):
         return True
-    words = _CARDINALS if term.stem.isdigit() else _ORDINALS
+    words = CARDINALS if term.stem.isdigit() else ORDINALS
     at = int(digits or 0) - (0 if term.stem.isdigit() else 1)
     return 0 <= at < len(words) and stem(words[at]) in stems
 
@@ -177,7 +133,7 @@ def _by_word(pairs: str, form: Callable[[str], str]) -> dict[str, tuple[str, ...
 
 _OPPOSITES = _by_word(f"{antonyms.ENGLISH}|{antonyms.ENGLISH_QUALITIES}", stem)
 _CHINESE = _by_word(f"{antonyms.CHINESE}|{antonyms.CHINESE_SIDES}", str)
-for _place, _word in enumerate(_ORDINALS):
+for _place, _word in enumerate(ORDINALS):
     _OPPOSITES[stem(_word)] = _OPPOSITES.get(stem(_word), ()) + tuple(
-        stem(other) for other in _ORDINALS[:10] if other != _word
+        stem(other) for other in ORDINALS[:10] if other != _word
     )

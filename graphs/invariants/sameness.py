@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from graphs.domain.lexicons import denials, quantifiers
+from graphs.domain.lexicons.number_words import CARDINALS
 from graphs.domain.lexicons.qualifiers import GROUPS
 from graphs.domain.tokens import content_tokens, stem
 from graphs.invariants.conditions import conditions
@@ -26,48 +27,31 @@ _TELLING = re.compile(
 _NUMBER_WORDS = frozenset(
     stem(word)
     for word in [
-        "one",
-        "two",
-        "three",
-        "four",
-        "five",
-        "six",
-        "seven",
-        "eight",
-        "nine",
-        "ten",
-        "eleven",
-        "twelve",
-        "thirteen",
-        "fourteen",
-        "fifteen",
-        "sixteen",
-        "seventeen",
-        "eighteen",
-        "nineteen",
-        "twenty",
-        "thirty",
-        "forty",
-        "fifty",
-        "sixty",
-        "seventy",
-        "eighty",
-        "ninety",
-        "hundred",
-        "thousand",
-        "million",
-        "billion",
-        "half",
-        "quarter",
-        "twice",
-        "double",
-        "triple",
-        "first",
-        "second",
-        "third",
-        "last",
-        "single",
-        "dozen",
+        *CARDINALS[1:],
+        *[
+            "thirty",
+            "forty",
+            "fifty",
+            "sixty",
+            "seventy",
+            "eighty",
+            "ninety",
+            "hundred",
+            "thousand",
+            "million",
+            "billion",
+            "half",
+            "quarter",
+            "twice",
+            "double",
+            "triple",
+            "first",
+            "second",
+            "third",
+            "last",
+            "single",
+            "dozen",
+        ],
     ]
 )
 _CHINESE_NUMBER = frozenset("〇二三四五六七八九十百千万亿两半双倍")

@@ -10,6 +10,7 @@ from graphs.models import Document
 from graphs.search.ranking import Entry
 from graphs.search.rows import ENTRIES, select, uuid_of
 from graphs.search.rows import QUOTES as QUOTES_OF
+from graphs.search.sections import Sections
 
 NO_ID = gettext_noop("This is not the id of a node.")
 NODE_ID = re.compile(r"n([1-9][0-9]{0,8})", re.ASCII)
@@ -35,8 +36,10 @@ def entries_of(keys: Iterable[int]) -> list[Entry]:
     for key, quote, unit in select(QUOTES_OF, keys):
         quotes[key].append(quote)
         place.setdefault(key, unit)
+    rows = [(*row[:2], uuid_of(row[2]), *row[3:]) for row in select(ENTRIES, keys)]
+    sections = Sections({row[2] for row in rows})
     return [
-        Entry(key, number, uuid_of(document).hex, kind, text, line, grounding, entailment, place.get(key, anchor),
-              tuple(quotes[key][:QUOTES]))
-        for key, number, document, kind, text, line, grounding, entailment, anchor in select(ENTRIES, keys)
+        Entry(key, number, document.hex, kind, text, line, grounding, entailment, place.get(key, anchor),
+              tuple(quotes[key][:QUOTES]), sections.over(document, place.get(key, anchor))[1])
+        for key, number, document, kind, text, line, grounding, entailment, anchor in rows
     ]  # fmt: skip

@@ -15,12 +15,12 @@ from graphs.search.rows import (
     LENGTHS,
     NODES,
     REVIEWS,
-    SECTIONS,
     VERSIONS,
     select,
     select_of,
     uuid_of,
 )
+from graphs.search.sections import Sections
 
 TEXT, QUOTE, EVIDENCE = 1_200, 600, 2  # characters, characters, items
 
@@ -47,7 +47,7 @@ def items(nodes: Sequence[int], edges: Sequence[int]) -> Items:
     rows = [(pk, number, uuid_of(document), *rest) for pk, number, document, *rest in select(NODES, nodes)]
     lineages = _lineages({row[2] for row in rows})
     of_node, of_edge = _evidence(nodes, edges, lineages)
-    sections, reviews = _Sections(lineages), _reviews(nodes)
+    sections, reviews = Sections(lineages), _reviews(nodes)
     labels = {kind: str(label) for kind, label in TYPE_LABELS.items()}
     found: dict[int, JSONObject] = {}
     for pk, number, document, kind, text, grounding, entailment, salience, anchor, extractor in rows:
@@ -142,21 +142,6 @@ def _lineages(documents: Collection[UUID]) -> dict[UUID, Lineage]:
     for document, name, length in select_of(LENGTHS, several):
         lengths[uuid_of(document)].append((name, length))
     return found | {document: Lineage(tuple(rows)) for document, rows in lengths.items()}
-
-
-class _Sections:
-    """Id and title of the section over a unit of one of several documents."""
-
-    def __init__(self, documents: Collection[UUID]) -> None:
-        self._rows: dict[UUID, list[tuple[int, int, str, str]]] = defaultdict(list)
-        for document, *row in select_of(SECTIONS, documents):
-            self._rows[uuid_of(document)].append((row[0], row[1], row[2], row[3]))
-
-    def over(self, document: UUID, unit: int | None) -> tuple[str, str]:
-        at = -1 if unit is None else unit
-        found = (row for row in self._rows[document] if row[0] <= at <= row[1])
-        _first, _last, name, title = next(found, (0, 0, "", ""))
-        return name, title
 
 
 def _reviews(nodes: Sequence[int]) -> dict[int, str]:
