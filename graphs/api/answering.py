@@ -23,6 +23,7 @@ from graphs.domain.asking import WHOLE, Place, PlaceKind
 from graphs.domain.errors import InvalidInput
 from graphs.domain.messages import gettext_noop
 from graphs.domain.scopes import Scope
+from graphs.domain.values import JSONObject
 from graphs.library.answers import answer_wire, summary_wire
 
 routes = Router(tags=["questions"])
@@ -37,7 +38,19 @@ RUN: dict[str, Any] = {
 }
 
 
-@operation(routes, "POST", "/documents/{uuid:document_id}/answer", answers=AnswerResult, extra=RUN)
+def _renewed(request: ApiRequest, kept: JSONObject) -> HttpResponse:
+    """The answer as it stands now: words of documents that went since are not told again."""
+    return answer(answer_wire(request.auth.question(UUID(str(kept["id"])))))
+
+
+@operation(
+    routes,
+    "POST",
+    "/documents/{uuid:document_id}/answer",
+    answers=AnswerResult,
+    extra=RUN,
+    renewed=_renewed,
+)
 def answer_document(request: ApiRequest, document_id: UUID, payload: DocumentQuestionSent) -> HttpResponse:
     """Made of the document's own evidence, each part with what it rests on; *insufficient* and *out_of_scope* are
     answers. With ``model`` (needs the scope ``write``) it is a run."""
@@ -45,7 +58,7 @@ def answer_document(request: ApiRequest, document_id: UUID, payload: DocumentQue
     return _answered(request, payload, Asked(payload.question, document=document, place=_place(payload)))
 
 
-@operation(routes, "POST", "/bases/{int:base_id}/answer", answers=AnswerResult, extra=RUN)
+@operation(routes, "POST", "/bases/{int:base_id}/answer", answers=AnswerResult, extra=RUN, renewed=_renewed)
 def answer_base(request: ApiRequest, base_id: int, payload: QuestionSent) -> HttpResponse:
     """Made of the evidence of all documents of the knowledge base. With ``model`` (needs the scope ``write``) it is a run,
     which belongs to the document of the best evidence; what must not leave the server is not sent."""

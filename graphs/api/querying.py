@@ -17,7 +17,7 @@ from graphs.search.scopes import Scope, of_base, of_bases, of_document
 routes = Router(tags=["search"])
 
 
-@operation(routes, "POST", "/documents/{uuid:document_id}/graph-query", answers=QueryResult)
+@operation(routes, "POST", "/documents/{uuid:document_id}/graph-query", answers=QueryResult, only_reads=True)
 def query_document(request: ApiRequest, document_id: UUID, payload: QuerySent) -> HttpResponse:
     """Direct matches with what surrounds them and the units they rest on. With ``expectedRevision`` of that revision
     only."""
@@ -27,12 +27,12 @@ def query_document(request: ApiRequest, document_id: UUID, payload: QuerySent) -
     return _found(of_document(Document(pk=document_id, revision=revision)), payload)
 
 
-@operation(routes, "POST", "/bases/{int:base_id}/graph-query", answers=QueryResult)
+@operation(routes, "POST", "/bases/{int:base_id}/graph-query", answers=QueryResult, only_reads=True)
 def query_base(request: ApiRequest, base_id: int, payload: QuerySent) -> HttpResponse:
     return _found(of_base(request.auth.base(base_id)), payload)
 
 
-@operation(routes, "POST", "/graph-query", answers=QueryResult)
+@operation(routes, "POST", "/graph-query", answers=QueryResult, only_reads=True)
 def query_all(request: ApiRequest, payload: QuerySent) -> HttpResponse:
     """In every knowledge base that the token reaches."""
     keys = request.auth.bases().values_list("pk", flat=True)

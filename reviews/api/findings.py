@@ -45,7 +45,15 @@ def list_findings(request: ApiRequest, document_id: UUID, query: Query[FindingsQ
     )
 
 
-@operation(routes, "POST", f"{FINDING}/apply", answers=Decided, needs=Scope.WRITE)
+def _finding(request: ApiRequest, finding_id: int) -> Finding:
+    rows = Finding.objects.filter(report__document__in=request.auth.documents())
+    row = rows.for_reading().select_related("report__document__base__team").filter(pk=finding_id).first()
+    if row is None:
+        raise NotFound
+    return row
+
+
+@operation(routes, "POST", f"{FINDING}/apply", answers=Decided, needs=Scope.WRITE, reaches=_finding)
 def apply_finding(request: ApiRequest, finding_id: int, payload: ApplySent) -> HttpResponse:
     """The fix ``choice`` through the write door, for the revision that was read."""
     row = _finding(request, finding_id)
@@ -57,14 +65,14 @@ def apply_finding(request: ApiRequest, finding_id: int, payload: ApplySent) -> H
     return _decided(request, row)
 
 
-@operation(routes, "POST", f"{FINDING}/dismiss", answers=Decided, needs=Scope.WRITE)
+@operation(routes, "POST", f"{FINDING}/dismiss", answers=Decided, needs=Scope.WRITE, reaches=_finding)
 def dismiss_finding(request: ApiRequest, finding_id: int, payload: DismissSent) -> HttpResponse:
     row = _finding(request, finding_id)
     fixing.dismiss(row, clean(DismissForm({"reason": payload.reason}))["reason"], actor=request.auth.actor)
     return _decided(request, row)
 
 
-@operation(routes, "POST", f"{FINDING}/reopen", answers=Decided, needs=Scope.WRITE)
+@operation(routes, "POST", f"{FINDING}/reopen", answers=Decided, needs=Scope.WRITE, reaches=_finding)
 def reopen_finding(request: ApiRequest, finding_id: int) -> HttpResponse:
     """A dismissal taken back."""
     row = _finding(request, finding_id)
@@ -82,14 +90,6 @@ def _decided(request: ApiRequest, row: Finding) -> HttpResponse:
     now = Document.objects.values_list("revision", flat=True).get(pk=document.pk)
     again = Finding.objects.for_reading().get(pk=row.pk)
     return answer({"revision": now, "finding": finding_wire(again)})
-
-
-def _finding(request: ApiRequest, finding_id: int) -> Finding:
-    rows = Finding.objects.filter(report__document__in=request.auth.documents())
-    row = rows.for_reading().select_related("report__document__base__team").filter(pk=finding_id).first()
-    if row is None:
-        raise NotFound
-    return row
 
 
 def _place(cursor: str) -> int:
