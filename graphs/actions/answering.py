@@ -58,7 +58,8 @@ def ask(asked: Asked, *, actor: Actor) -> Question:
     """Answered at once, with sentences of the source. Raises Empty, LimitExceeded, and InvalidOperation when the part
     that is asked of is not there (any more)."""
     question = _new(asked, actor)
-    keep_answer(question, answer_from_source(question.text, _material(question)))
+    found = _material(question)
+    keep_answer(question, answer_from_source(question.text, found), found)
     return question
 
 
@@ -109,7 +110,7 @@ def _with_model(asked: Asked, model: str, actor: Actor, limits: Limits | None) -
     found = _material(question)
     place = _best_place(question.text, found)
     if place is None:
-        keep_answer(question, answer_from_source(question.text, found))
+        keep_answer(question, answer_from_source(question.text, found), found)
         return question
     _refuse_too_many(actor)
     document = question.document or Document.objects.select_related("base__team").get(pk=place)
@@ -215,7 +216,7 @@ def _answer(run: Run, lease: Lease, find_extractor: FindExtractor) -> None:
     with transaction.atomic():
         if not Question.objects.filter(pk=question.pk).exists():
             raise Cancelled
-        keep_answer(question, result)
+        keep_answer(question, result, found)
         if not run.succeed(lease.worker, timezone.now(), []):
             raise Cancelled if run.cancel_requested else LeaseLost
 

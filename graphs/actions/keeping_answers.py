@@ -1,27 +1,29 @@
 """An answer as rows: its parts, and the evidence they name. Nothing else of what was found is kept."""
 
-from collections.abc import Iterable
 from uuid import UUID
 
 from django.db import transaction
 from django.utils import timezone
 
 from graphs.answering.evidence import EvidenceItem
+from graphs.answering.material import Material
 from graphs.answering.question import read_question
 from graphs.answering.results import AnswerResult, Status
 from graphs.answering.words import tokens
-from graphs.domain.values import JSONObject
-from graphs.models import AnswerPart, Citation, Document, Question, Unit
+from graphs.models import AnswerPart, Citation, Question, Unit
 
 MOST_DROPPED = 40
 
 
-def keep_answer(question: Question, result: AnswerResult) -> None:
-    """Sets what the answer says. The question may be new, or one that waited for its run."""
+def keep_answer(question: Question, result: AnswerResult, found: Material) -> None:
+    """Sets what the answer says. The question may be new, or one that waited for its run; what it was made from was
+    ``found`` at the revisions that are noted, however long a model took since."""
     cited = _cited(result)
     question.status = result.status.value
-    question.revision = question.document.revision if question.document else 0
-    question.revisions = _revisions(item.document for item in cited)
+    if question.document:
+        question.revision = found.revisions.get(str(question.document_id), question.document.revision)
+    read = dict.fromkeys(item.document for item in result.evidence)
+    question.revisions = {name: found.revisions[name] for name in read if name in found.revisions}
     question.answer = result.answer
     question.confidence = result.confidence
     question.candidates, question.evidence_count = result.candidates, len(result.evidence)
@@ -60,11 +62,6 @@ def _nearest(result: AnswerResult) -> list[str]:
     shared = {item.id: len(asked.intersection(tokens(item.quote))) for item in result.evidence}
     best = max(shared, key=lambda name: shared[name], default="")
     return [best] if shared.get(best) else []
-
-
-def _revisions(documents: Iterable[str]) -> JSONObject:
-    keys = {UUID(name) for name in documents}
-    return {str(pk): n for pk, n in Document.objects.filter(pk__in=keys).values_list("pk", "revision")}
 
 
 def _citations(question: Question, cited: list[EvidenceItem]) -> list[Citation]:

@@ -1,7 +1,7 @@
 """What the caller found for a question in a document or a collection: nodes, edges and units, by a full-text index or
 whole when the document is small. At most ``MOST_NODES`` and ``MOST_UNITS`` of them are looked at."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -60,12 +60,14 @@ class FoundUnit:
 
 @dataclass(frozen=True)
 class Material:
-    """The best candidates first. ``frequencies`` are those of the whole collection, when it is more than this."""
+    """The best candidates first. ``frequencies`` are those of the whole collection, when it is more than this;
+    ``revisions`` those at which the documents were read, by id."""
 
     nodes: tuple[FoundNode, ...] = ()
     edges: tuple[FoundEdge, ...] = ()
     units: tuple[FoundUnit, ...] = ()
     frequencies: Frequencies = field(default_factory=Frequencies)
+    revisions: Mapping[str, int] = field(default_factory=dict)
 
     @cached_property
     def passages(self) -> list[Passage]:
@@ -106,6 +108,7 @@ def material_of(graph: GraphSnapshot, sections: Sequence[Section] = (), *, langu
         tuple(
             FoundUnit(graph.document_id, unit, titles.get(unit.number, ""), language) for unit in graph.units
         ),
+        revisions={graph.document_id: graph.revision},
     )
 
 

@@ -44,8 +44,8 @@ class QuestionsQuery(PageQuery):
 
 
 class QuestionItem(Schema):
-    """``status`` is pending until the run of its model has answered. ``revisions``: of the documents that the answer rests
-    on, by id."""
+    """``status`` is pending until the run of its model has answered. ``revisions``: of the documents that its evidence came
+    from, by id, as they were read."""
 
     id: UUID
     question: str
@@ -67,8 +67,8 @@ class QuestionPage(Schema):
 
 
 class AnswerPartItem(Schema):
-    """``supported``: everything that it rests on still stands in the graph as it did. ``text`` is empty when the documents
-    it rested on are gone."""
+    """``supported``: everything that it rests on still stands in the graph as it did. ``text`` is empty when a document it
+    rested on is gone."""
 
     id: str
     text: str

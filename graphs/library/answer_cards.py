@@ -133,7 +133,7 @@ def answer_card(question: Question, reader: User, *, may_manage: bool = False) -
     parts = tuple(_part(part, standing, cited) for part in question.parts.all())
     dropped = (
         (str(row.get("text", "")), answer_words.REASON_LABELS.get(row.get("reason"), ""))
-        for row in question.dropped
+        for row in (question.dropped if standing.whole else ())
     )
     return AnswerCard(
         question=question,
@@ -144,8 +144,8 @@ def answer_card(question: Question, reader: User, *, may_manage: bool = False) -
         parts=parts,
         nearest=() if parts or question.status == Status.OUT_OF_SCOPE else _groups(cited.values()),
         dropped=tuple(dropped),
-        premises=tuple(premise_words(row) for row in question.premises),
-        follow_ups=tuple(question.follow_ups),
+        premises=tuple(premise_words(row) for row in question.premises if standing.whole),
+        follow_ups=tuple(question.follow_ups) if standing.whole else (),
         may_delete=may_manage or question.created_by_id == reader.pk,
         unsupported=sum(not part.supported for part in parts),
     )

@@ -14,7 +14,8 @@ NOT_SHOWN = ""  # in place of a sentence that rested on a document which is gone
 
 def answer_wire(question: Question, standing: Standing | None = None) -> JSONObject:
     """``AnswerResult``, with who asked what of, and for each part whether it is still ``supported``. Of a question that
-    waits for its run the status is ``pending``; parts that rest on documents which are gone have no text."""
+    waits for its run the status is ``pending``; parts that rest on documents which are gone have no text, and nothing else
+    is told that may hold words of these."""
     standing = standing or standing_of(question)
     parts = [_part(part, standing) for part in question.parts.all()]
     wire = summary_wire(question) | {
@@ -22,14 +23,14 @@ def answer_wire(question: Question, standing: Standing | None = None) -> JSONObj
         "parts": list(parts),
         "citations": [citation_wire(row) for row in standing.seen],
         "supportingNodeIds": list(_nodes(standing)) if parts else [],
-        "followUps": list(question.follow_ups),
+        "followUps": list(question.follow_ups) if standing.whole else [],
         "unsupportedParts": sum(not part["supported"] for part in parts),
         "retrieval": {
             "candidates": question.candidates,
             "evidence": question.evidence_count,
             "confidence": question.confidence,
-            "falsePremises": list(question.premises),
-            "dropped": list(question.dropped),
+            "falsePremises": list(question.premises) if standing.whole else [],
+            "dropped": list(question.dropped) if standing.whole else [],
             "documentsKeptBack": question.kept_back,
         },
     }

@@ -5,17 +5,25 @@ from datetime import datetime
 from uuid import UUID
 
 from django.core.paginator import Page, Paginator
+from django.db.models import Prefetch
 from django.utils.functional import Promise
 
+from graphs.answering.results import Status
 from graphs.library.answer_words import STATUS_LABELS, STATUS_TONES
 from graphs.library.labels import RUN_STATES, RUN_TONES
 from graphs.library.people import who_did
-from graphs.models import Document, KnowledgeBase, Question
+from graphs.library.standing import seen_of, shows
+from graphs.models import AnswerPart, Citation, Document, KnowledgeBase, Question
 from graphs.models.question import QuestionQuerySet
 from kgsite.accounts.models import User
 
 PAGE_SIZE = 20
 _WITH = ("document__base__team", "base__team", "run")
+_PLACES = ("question", "name", "order", "document__base", "document__deleted_at")
+_GIST = (
+    Prefetch("parts", AnswerPart.objects.order_by("number")),
+    Prefetch("citations", Citation.objects.select_related("document").only(*_PLACES)),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +43,8 @@ def questions_page(
     """Those of the base are asked of the base itself; those of its documents stand with these."""
     rows: QuestionQuerySet = Question.objects.visible_to(reader)
     rows = rows.filter(document=document) if document else rows.filter(base=base)
-    page = Paginator(rows.select_related("run").newest_first(), PAGE_SIZE).get_page(number)
+    rows = rows.select_related("run").prefetch_related(*_GIST).newest_first()
+    page = Paginator(rows, PAGE_SIZE).get_page(number)
     return page, [_line(row, reader) for row in page.object_list]
 
 
@@ -55,5 +64,13 @@ def _line(row: Question, reader: User) -> QuestionLine:
         tone=STATUS_TONES[row.status] if row.status else RUN_TONES.get(state, ""),
         who=who_did(row.actor_name, row.created_by_id, reader),
         at=row.created_at,
-        answer=row.answer if row.status == "answered" else "",
+        answer=_gist(row),
     )
+
+
+def _gist(row: Question) -> str:
+    """What of the answer may still be shown, whatever the documents of a base have come to since."""
+    if row.status != Status.ANSWERED:
+        return ""
+    seen = seen_of(row, row.citations.all())
+    return "\n\n".join(part.text for part in row.parts.all() if shows(part.rests_on, seen))

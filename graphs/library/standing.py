@@ -10,34 +10,54 @@ from uuid import UUID
 
 from graphs.answering.evidence import TargetKind
 from graphs.library.naming import EDGE_ID
-from graphs.models import Citation, Edge, Evidence, Node, Question
+from graphs.models import Citation, Document, Edge, Evidence, Node, Question
 
 Place = tuple[UUID, str, str, int, int, str]  # document, target, text, start, end, quote
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """``seen`` are the citations that may be shown; ``held`` the names of those that still stand."""
+    """``seen`` are the citations that may be shown; ``held`` the names of those that still stand. ``whole``: every
+    document that the answer was made from is there, so that what rests on no citation may be shown too."""
 
     seen: tuple[Citation, ...]
     held: frozenset[str]
+    whole: bool = True
 
     def supports(self, names: Iterable[str]) -> bool:
         names = list(names)
         return bool(names) and self.held.issuperset(names)
 
     def shows(self, names: Iterable[str]) -> bool:
-        known = {row.name for row in self.seen}
-        return any(name in known for name in names)
+        """A sentence of a model may join the words of several documents: one that is gone hides it."""
+        return shows(names, self.seen)
 
 
 def standing_of(question: Question) -> Standing:
-    """Five queries at most."""
-    rows = question.citations.select_related("document", "unit")
-    seen = tuple(row for row in rows if question.holds(row.document))
+    """Six queries at most."""
+    seen = seen_of(question, question.citations.select_related("document", "unit"))
     places = _nodes(seen) | _edges(seen)
     held = (row.name for row in seen if row.kind == TargetKind.SOURCE or _place(row) in places)
-    return Standing(seen, frozenset(held))
+    return Standing(seen, frozenset(held), _is_whole(question))
+
+
+def seen_of(question: Question, rows: Iterable[Citation]) -> tuple[Citation, ...]:
+    """Those of its citations that may be shown."""
+    return tuple(row for row in rows if question.holds(row.document))
+
+
+def shows(names: Iterable[str], seen: Iterable[Citation]) -> bool:
+    names = list(names)
+    return bool(names) and {row.name for row in seen}.issuperset(names)
+
+
+def _is_whole(question: Question) -> bool:
+    """Proposals for further questions, words that a model was not allowed, what stands in place of a false premise: they
+    name no citation, so they are shown while all documents are there that evidence came from."""
+    if question.document_id:
+        return True
+    there = Document.objects.filter(pk__in=list(question.revisions), base=question.base_id, deleted_at=None)
+    return there.count() == len(question.revisions)
 
 
 def _place(row: Citation) -> Place:

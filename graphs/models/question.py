@@ -40,8 +40,8 @@ class QuestionQuerySet(TeamQuerySet["Question"]):
 
 class Question(models.Model):
     """``status`` is empty until it is answered: then its run says where it stands. ``place`` is the part of a document
-    that it is asked of, as JSON of ``graphs.domain.asking.Place``. ``revisions`` are those of the documents that the
-    answer rests on, by id."""
+    that it is asked of, as JSON of ``graphs.domain.asking.Place``. ``revisions`` are those of the documents that
+    its evidence came from, by id."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     document = models.ForeignKey(

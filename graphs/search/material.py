@@ -80,6 +80,7 @@ def gathered(
         tuple(_edge(row, of_edge[row[0]], found_nodes) for row in select(EDGES, edge_keys)),
         tuple(_unit(row, frame) for row in unit_rows),
         known,
+        frame.revisions,
     )
 
 
@@ -110,10 +111,12 @@ def _ordered(rows: list[tuple[Any, ...]], keys: Iterable[int]) -> list[tuple[Any
 
 
 class _Frame:
-    """The language of each document, and the title over each of its units."""
+    """The language and the revision of each document, and the title over each of its units."""
 
     def __init__(self, documents: set[UUID]) -> None:
-        self.languages = dict(Document.objects.filter(pk__in=documents).values_list("pk", "language"))
+        found = Document.objects.filter(pk__in=documents).values_list("pk", "language", "revision")
+        self.languages = {document: language for document, language, _revision in found}
+        self.revisions = {str(document): revision for document, _language, revision in found}
         self._titles: dict[UUID, list[tuple[int, int, str]]] = defaultdict(list)
         rows = Section.objects.filter(version__document__in=documents).exclude(title="")
         for document, *section in rows.values_list("version__document", "start_unit", "end_unit", "title"):

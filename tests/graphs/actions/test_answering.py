@@ -357,3 +357,30 @@ def test_limits_and_books_are_those_of_every_run(dam: Document) -> None:
 
     assert question.run is not None and question.run.cap_tokens == 10
     assert issubclass(CannotAnswer, KgError) and not ModelCall.objects.exists()
+
+
+def test_an_answer_notes_the_revision_that_its_evidence_was_read_at() -> None:
+    document = make_graph()
+    make_connection(document.base.team)
+    question = start_answer(Asked("What causes floods?", document), model="far", actor=ADA)
+
+    def reply(_prompt: Prompt) -> str:
+        delete_node(Desk(document, snapshot(document), 1, ADA), "n2")
+        return said("Heavy rain causes floods.", "ev1")
+
+    question = work(question, reply)
+
+    assert question.status == "answered"
+    assert (question.revision, question.revisions) == (1, {str(document.pk): 1})
+
+
+def test_a_sentence_made_of_two_documents_goes_with_either(base: KnowledgeBase, dam: Document) -> None:
+    other = make_document(base, "Ben Hale repaired the Elm dam in 1988.", "Repairs")
+    question = start_answer(Asked("Who built or repaired the Elm dam?", base=base), model="far", actor=ADA)
+    both = "The Elm dam was built in 1931 by Ada Finch. Ben Hale repaired the Elm dam in 1988."
+    question = work(question, lambda _prompt: said(both, *(f"ev{n}" for n in range(1, 7))))
+    assert answer_wire(question)["answer"] == both
+
+    delete(other)
+
+    assert "Hale" not in str(answer_wire(Question.objects.get(pk=question.pk)))
