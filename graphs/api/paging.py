@@ -2,7 +2,7 @@
 
 import json
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Any, TypeVar
 
 from django.core.exceptions import ValidationError
@@ -54,8 +54,12 @@ def _value(field: Any, word: object) -> Any:
     if not isinstance(word, str) or not 0 < len(word) <= 200 or "\0" in word:
         raise ValueError(word)
     value = field.to_python(word)
-    if isinstance(value, datetime) and value.tzinfo is None:
-        raise ValueError(word)
+    if isinstance(value, datetime):
+        if value.tzinfo is None:
+            raise ValueError(word)
+        return value.astimezone(
+            UTC
+        )  # the first and the last day have hours that no other zone has: OverflowError
     if value is None or (isinstance(value, int) and abs(value) > 2**63 - 1):
         raise ValueError(word)
     return value

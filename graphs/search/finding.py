@@ -50,7 +50,7 @@ def _by_words(scope: Scope, query: GraphQuery) -> Hits:
     found = candidates(index, known, filters)
     best = {*_best(found, known, query), *same, *named}
     entries = _sifted(entries_of(sorted(best)), query, filters)
-    page = _page(ranked(entries, Asked(query.text, known.of, named)), query)
+    page = _page(scope, ranked(entries, Asked(query.text, known.of, named)), query)
     return replace(page, seen=len({*found, *same, *named}))
 
 
@@ -64,7 +64,7 @@ def _best(found: Mapping[int, str], known: Weights, query: GraphQuery) -> list[i
 def _by_ids(scope: Scope, query: GraphQuery) -> Hits:
     named = _named(scope, query)
     entries = _sifted(entries_of(named), query, filters_of(scope, query))
-    return _page(ranked(entries, Asked(named=named)), query)
+    return _page(scope, ranked(entries, Asked(named=named)), query)
 
 
 def _by_relations(scope: Scope, query: GraphQuery) -> Hits:
@@ -74,19 +74,19 @@ def _by_relations(scope: Scope, query: GraphQuery) -> Hits:
     pairs = order.values_list("source", "target")[:MOST_ENDS]
     ends = list(dict.fromkeys(end for pair in pairs for end in pair))[:MOST_ENDS]
     entries = _sifted(entries_of(ends), query, filters_of(scope, query))
-    page = _page(ranked(entries, Asked(ends=ends)), query)
+    page = _page(scope, ranked(entries, Asked(ends=ends)), query)
     return Hits(page.matches, page.seen, page.more, ends=len(ends))
 
 
 def _browsed(scope: Scope, query: GraphQuery) -> Hits:
     """Filters alone: all that pass them, in the order they were made, page after page."""
-    after = cursors.browsed_place(query) if query.cursor else 0
+    after = cursors.browsed_place(query, scope.place) if query.cursor else 0
     index, filters, found = index_of(NodeEntry), filters_of(scope, query), list[Entry]()
     while len(found) <= query.limit and (part := index.matching(filters, 4 * query.limit, after)):
         found += sorted(_sifted(entries_of(dict(part)), query, filters), key=lambda entry: entry.key)
         after = part[-1][0]
     kept = found[: query.limit]
-    more = cursors.written(query, [kept[-1].key]) if len(found) > query.limit else ""
+    more = cursors.written(query, scope.place, [kept[-1].key]) if len(found) > query.limit else ""
     return Hits(tuple(match for entry in kept for match in ranked([entry], Asked())), len(found), more)
 
 
@@ -123,11 +123,11 @@ def _named(scope: Scope, query: GraphQuery) -> frozenset[int]:
     return frozenset(found.values())
 
 
-def _page(order: Sequence[Match], query: GraphQuery) -> Hits:
+def _page(scope: Scope, order: Sequence[Match], query: GraphQuery) -> Hits:
     start = 0
     if query.cursor:
-        last = cursors.ranked_place(query)
+        last = cursors.ranked_place(query, scope.place)
         start = next((n for n, match in enumerate(order) if match.order > last), len(order))
     matches = tuple(order[start : start + query.limit])
     more = len(order) > start + query.limit
-    return Hits(matches, len(order), cursors.written(query, matches[-1].order) if more else "")
+    return Hits(matches, len(order), cursors.written(query, scope.place, matches[-1].order) if more else "")
