@@ -66,7 +66,7 @@ def _resume_at(error: PausesRun) -> datetime | None:
 def _error_of(run: Run) -> KgError:
     error = KgError(
         run.error_text or f"The run ended as {run.state}.",
-        hint=kind_of(run.error_code).hint,
+        hint=kind_of(run.error_code, run.error_text).hint,
         documentId=str(run.document_id),
     )
     error.code = run.error_code or run.state  # type: ignore[misc]

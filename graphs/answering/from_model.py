@@ -11,9 +11,10 @@ from graphs.answering.material import Material
 from graphs.answering.prompt import answering
 from graphs.answering.question import read_question
 from graphs.answering.reply import Reply, read_reply
-from graphs.answering.results import AnswerResult, Part, Status
+from graphs.answering.results import AnswerResult, Dropped, Part, Status
 from graphs.answering.retrieval import Retrieved, retrieve
-from graphs.domain.errors import SchemaInvalid
+from graphs.answering.support import Reason
+from graphs.domain.errors import AnswerTruncated, AnswerUnreadable
 from graphs.domain.prompting import Prompt
 from graphs.ports import Cancellation, ModelProvider
 
@@ -24,8 +25,8 @@ PLAIN = 0.6
 def answer_with_model(
     question: str, material: Material, model: ModelProvider, cancellation: Cancellation
 ) -> AnswerResult:
-    """Raises what the provider raises, and SchemaInvalid when neither of two replies could be read. Where nothing was found the
-    model is not asked."""
+    """Raises what the provider raises, AnswerUnreadable or AnswerTruncated when neither of two replies could be read. Where
+    nothing was found the model is not asked."""
     retrieved = retrieve(read_question(question), material)
     evidence = numbered(retrieved, material)
     if not evidence or not retrieved.question.terms:
@@ -37,10 +38,14 @@ def answer_with_model(
 def _ask(prompt: Prompt, model: ModelProvider, cancellation: Cancellation) -> Reply:
     """Once more when the first reply was no answer."""
     try:
-        return read_reply(model.complete(prompt, cancellation).text)
-    except SchemaInvalid:
-        again = replace(prompt, user=prompt.user + AGAIN)
-        return read_reply(model.complete(again, cancellation).text)
+        return _asked(prompt, model, cancellation)
+    except (AnswerUnreadable, AnswerTruncated):
+        return _asked(replace(prompt, user=prompt.user + AGAIN), model, cancellation)
+
+
+def _asked(prompt: Prompt, model: ModelProvider, cancellation: Cancellation) -> Reply:
+    said = model.complete(prompt, cancellation)
+    return read_reply(said.text, said.finish_reason)
 
 
 def admitted(retrieved: Retrieved, evidence: tuple[EvidenceItem, ...], reply: Reply) -> AnswerResult:
@@ -52,6 +57,7 @@ def admitted(retrieved: Retrieved, evidence: tuple[EvidenceItem, ...], reply: Re
     asked = frozenset(retrieved.question.stems)
     found = [admit(part, by_id, asked) for part in reply.parts]
     dropped = tuple(row for one in found for row in one.dropped)
+    dropped += tuple(Dropped(text, Reason.UNREADABLE) for text in reply.left_out)
     shown = [one for one in found if one.text]
     parts = tuple(Part(f"p{number}", one.text, one.ids) for number, one in enumerate(shown, 1))
     if not parts or judgement.premises:

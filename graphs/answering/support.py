@@ -59,6 +59,7 @@ class Reason(StrEnum):
     INSTRUCTION = "instruction"
     LIMITED = "limiting_clause_dropped"
     DANGLING = "refers_to_dropped"
+    UNREADABLE = "unreadable"
 
 
 _OF_BASIS = {

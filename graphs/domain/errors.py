@@ -240,6 +240,16 @@ class Truncated(KgError):
     )
 
 
+class AnswerUnreadable(SchemaInvalid):
+    message = _("The model's reply holds no answer that could be read.")
+    hint = _("Ask again, or choose another model.")
+
+
+class AnswerTruncated(Truncated):
+    message = _("The model's reply broke off before it said anything.")
+    hint = _("Ask again, or choose a model that answers at greater length.")
+
+
 class CheckpointInvalid(KgError):
     code = "checkpoint_invalid"
     message = _("The stored progress of this run does not fit its source.")
@@ -281,7 +291,9 @@ class GraphFileInvalid(InvalidInput):
     hint = _("Check that it is a JSON export of a graph.")
 
 
-def kind_of(code: str) -> type[KgError]:
-    """The class that first had this code; KgError itself for one that nobody knows."""
-    kinds = [kind for kind in globals().values() if isinstance(kind, type) and issubclass(kind, KgError)]
-    return next((kind for kind in kinds if kind.code == code), KgError)
+def kind_of(code: str, message: str = "") -> type[KgError]:
+    """The class with this code and this sentence, or else the first that had the code; KgError itself for one that nobody
+    knows."""
+    known = [kind for kind in globals().values() if isinstance(kind, type) and issubclass(kind, KgError)]
+    kinds = [kind for kind in known if kind.code == code]
+    return next((kind for kind in kinds if kind.message == message), kinds[0] if kinds else KgError)

@@ -33,6 +33,7 @@ REASON_LABELS: dict[str, Promise] = {
     Reason.INSTRUCTION: _("it gives an order instead of an answer"),
     Reason.LIMITED: _("a clause that limits it was left out"),
     Reason.DANGLING: _("it refers to words that were left out"),
+    Reason.UNREADABLE: _("it is too long, one too many, broken off, or no sentence with its evidence"),
 }
 
 # Of a node or a relation. A quote that stands in the source says nothing about whether it is true.

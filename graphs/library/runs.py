@@ -308,5 +308,5 @@ def _hint(code: str, text: str) -> str:
     """What to do about an error; of what a person did by hand no model is at fault."""
     if text == PartSkipped.message:
         return _(PartSkipped.hint)
-    kind = kind_of(code)
+    kind = kind_of(code, text)
     return _(kind.hint) if kind.code == code else ""

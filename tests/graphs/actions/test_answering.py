@@ -384,3 +384,23 @@ def test_a_sentence_made_of_two_documents_goes_with_either(base: KnowledgeBase, 
     delete(other)
 
     assert "Hale" not in str(answer_wire(Question.objects.get(pk=question.pk)))
+
+
+def test_a_reply_that_is_no_answer_makes_the_run_fail(dam: Document) -> None:
+    question = modelled(dam, "Who built the Elm dam?", '{"status": "answered", "parts": {"text": "Ada"}}')
+
+    run = Run.objects.get()
+    assert (question.status, run.state, run.error_code) == ("", "failed", "schema_invalid")
+    assert run.error_text == "The model's reply holds no answer that could be read."
+
+
+def test_what_of_a_reply_could_not_be_read_is_told(dam: Document) -> None:
+    parts = [
+        {"text": "Ada Finch built the Elm dam in 1931.", "evidenceIds": ["ev1"]},
+        {"text": "And more"},
+        7,
+    ]
+    question = modelled(dam, "Who built the Elm dam?", json.dumps({"status": "answered", "parts": parts}))
+
+    assert question.status == "answered"
+    assert {"text": "7", "reason": "unreadable"} in question.dropped
