@@ -10,12 +10,12 @@ from pydantic import Field, StringConstraints
 from graphs.answering.evidence import TargetKind
 from graphs.answering.premises import PremiseKind
 from graphs.answering.support import Reason
-from graphs.api.schemas import EdgeId, LimitsSent, NodeId, Number, PageQuery, Sent
+from graphs.api.schemas import EdgeId, LimitsSent, NodeId, Number, PageQuery, RunError, Sent
 from graphs.domain.asking import MOST_NODES
 from graphs.domain.vocabulary import Entailment, Grounding
 from graphs.models.question import LONGEST_QUESTION
 
-STATUS = "^(answered|insufficient|out_of_scope|pending)$"
+STATUS = "^(answered|insufficient|out_of_scope|pending|failed|cancelled)$"
 
 
 class QuestionSent(Sent):
@@ -44,12 +44,14 @@ class QuestionsQuery(PageQuery):
 
 
 class QuestionItem(Schema):
-    """``status`` is pending until the run of its model has answered. ``revisions``: of the documents that its evidence came
+    """``status`` is pending until the run of its model has answered; failed, with an ``error``, or cancelled when it ended
+    without an answer. ``revisions``: of the documents that its evidence came
     from, by id, as they were read."""
 
     id: UUID
     question: str
     status: Annotated[str, StringConstraints(pattern=STATUS)]
+    error: RunError | None = None
     documentId: UUID | None
     baseId: int
     scope: dict[str, Any]

@@ -6,16 +6,18 @@ from django.utils.translation import gettext as _
 
 from graphs.answering.wording import PREMISES
 from graphs.domain.values import JSONObject
+from graphs.domain.vocabulary import RunState
 from graphs.library.standing import Standing, standing_of
 from graphs.models import AnswerPart, Citation, Document, Question
 
+PENDING = "pending"
 NOT_SHOWN = ""  # in place of a sentence that rested on a document which is gone
 
 
 def answer_wire(question: Question, standing: Standing | None = None) -> JSONObject:
     """``AnswerResult``, with who asked what of, and for each part whether it is still ``supported``. Of a question that
-    waits for its run the status is ``pending``; parts that rest on documents which are gone have no text, and nothing else
-    is told that may hold words of these."""
+    waits for its run the status is ``pending``, of one whose run ended without an answer ``failed`` or ``cancelled``. Parts
+    that rest on documents which are gone have no text, and nothing else is told that may hold words of these."""
     standing = standing or standing_of(question)
     parts = [_part(part, standing) for part in question.parts.all()]
     wire = summary_wire(question) | {
@@ -39,10 +41,11 @@ def answer_wire(question: Question, standing: Standing | None = None) -> JSONObj
 
 def summary_wire(question: Question) -> JSONObject:
     place: JSONObject = question.place
+    status, error = _state(question)
     return {
         "id": str(question.pk),
         "question": question.text,
-        "status": question.status or "pending",
+        "status": status,
         "documentId": str(question.document_id) if question.document_id else None,
         "baseId": question.home.pk,
         "scope": place,
@@ -52,7 +55,20 @@ def summary_wire(question: Question) -> JSONObject:
         "askedAt": question.created_at.isoformat(),
         "answeredAt": question.answered_at.isoformat() if question.answered_at else None,
         "runId": str(question.run_id) if question.run_id else None,
+        **({"error": error} if error else {}),
     }
+
+
+def _state(question: Question) -> "tuple[str, JSONObject | None]":
+    """Without an answer that of its run, so that who waits for it comes to an end; without a run nobody works on it."""
+    run = question.run
+    if question.status:
+        return question.status, None
+    if run is None or run.state == RunState.CANCELLED:
+        return RunState.CANCELLED.value, None
+    if run.state == RunState.FAILED:
+        return run.state, {"code": run.error_code, "message": run.error_text}
+    return PENDING, None
 
 
 def citation_wire(row: Citation) -> JSONObject:

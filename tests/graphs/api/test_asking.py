@@ -1,9 +1,12 @@
 """Questions by program: at once, with a model, of parts and of bases; what a token does not reach is not asked."""
 
 import pytest
+from django.utils import timezone
 
+from graphs.actions import composing, extracting
+from graphs.domain.errors import ModelAuth
 from graphs.domain.scopes import Scope
-from graphs.models import Question
+from graphs.models import Question, Run
 from tests.builders import make_base, make_connection, make_graph
 from tests.graphs.api.calling import code_of, make_program
 
@@ -70,3 +73,31 @@ def test_a_token_of_one_base_sees_the_questions_of_that_base() -> None:
     assert code_of(narrow.get(f"questions/{made['id']}")) == "not_found"
     assert narrow.get("questions").json()["items"] == []
     assert code_of(narrow.post(f"bases/{near.pk}/answer", {"question": "Why?"})) == "not_found"
+
+
+def test_who_waits_for_an_answer_comes_to_an_end() -> None:
+    program = make_program(Scope.WRITE)
+    make_connection(program.team)
+    document = make_graph(make_base(program.team))
+
+    def asked() -> tuple[str, Run]:
+        sent = {"question": "What causes floods?", "model": "far"}
+        answer = program.post(f"documents/{document.pk}/answer", sent)
+        return answer["Location"], Run.objects.get(pk=answer.json()["runId"])
+
+    (failed, run), (cancelled, other), (binned, _run) = asked(), asked(), asked()
+    assert run.claim("worker", timezone.now()) and run.fail(ModelAuth(), timezone.now(), worker="worker")
+    extracting.cancel(other)
+
+    told = program.get(failed).json()
+    assert (told["status"], told["error"]["code"]) == ("failed", "model_auth")
+    assert program.get(cancelled).json()["status"] == "cancelled"
+    assert program.get(binned).json()["status"] == "pending"
+    composing.delete(document)
+    composing.restore(document)
+    assert program.get(binned).json()["status"] == "cancelled"
+    run.refresh_from_db()
+    extracting.retry(run)
+    assert program.get(failed).json()["status"] == "pending"
+    listed = program.get(f"questions?document={document.pk}").json()["items"]
+    assert [row["status"] for row in listed] == ["cancelled", "cancelled", "pending"]
