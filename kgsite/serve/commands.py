@@ -7,6 +7,9 @@ from django.conf import settings
 THREADS = 4
 TIMEOUT = 120
 GRACE = 3
+# A question may have 600 characters, each nine in an address when it is Chinese: the longest line that gunicorn takes. The
+# page behind it tells its address in headers (Referer, HX-Current-URL), which are longer than the line by the host.
+LONGEST_LINE, LONGEST_HEADER = 8190, 16_384
 
 
 def web() -> list[str]:
@@ -20,6 +23,8 @@ def web() -> list[str]:
         "timeout": TIMEOUT,
         "graceful-timeout": GRACE,
         "keep-alive": 5,
+        "limit-request-line": LONGEST_LINE,
+        "limit-request-field_size": LONGEST_HEADER,
         "forwarded-allow-ips": ",".join(settings.TRUSTED_PROXY),
         "log-level": "warning",
     }

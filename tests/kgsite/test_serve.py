@@ -181,6 +181,17 @@ def test_a_child_that_dies_is_started_again_and_nothing_outlives_the_supervisor(
 
 
 @pytest.mark.processes
+def test_a_long_question_in_chinese_reaches_the_page(start):
+    """Nine characters in an address for each; the page behind it names that address once more."""
+    server = start().running()
+    path = f"/search/?q={'%E6%B0%B4' * 601}&hops=1"
+
+    with closing(http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)) as connection:
+        connection.request("GET", path, headers={"Referer": f"http://{'a' * 3000}{path}"})
+        assert connection.getresponse().status == 301  # to https: neither 414 nor 431
+
+
+@pytest.mark.processes
 def test_an_idle_worker_that_is_killed_does_not_stall_the_queue(start):
     """It may hold the lock of the queue between processes: the whole queue starts anew and takes up the next run."""
     server = start().running()
