@@ -8,7 +8,6 @@ from django.utils.translation import gettext_lazy as _
 from graphs.domain.asking import MOST_NODES, Place, PlaceKind
 from graphs.domain.text import one_line
 from graphs.forms.workspace import MOST_UNITS
-from graphs.models import KnowledgeBase
 from graphs.models.question import LONGEST_QUESTION
 from graphs.workspace.ids import EDGE_ID, NODE_ID
 
@@ -91,13 +90,16 @@ class AskForm(PlaceForm):
         self.fields["extractor"].choices = [("", ""), *extractors]  # type: ignore[attr-defined]
 
 
-class BaseQuery(forms.Form):
-    """Which knowledge base a question is asked of."""
+class BaseChoice(forms.Form):
+    """Which knowledge base a question is asked of, by its number; None for the team's default. Nonsense is no number."""
 
-    base = forms.ModelChoiceField(queryset=KnowledgeBase.objects.none(), required=False)
+    base = forms.RegexField(r"^[0-9]{1,40}\Z", required=False)
+
+    def clean_base(self) -> int | None:
+        named = self.cleaned_data["base"]
+        return int(named) if named else None
+
+
+class BaseQuery(BaseChoice):
     question = QuestionField(required=False)
     page = forms.IntegerField(required=False, min_value=1, max_value=MOST_UNITS)
-
-    def __init__(self, *args: Any, bases: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self.fields["base"].queryset = bases  # type: ignore[attr-defined]

@@ -17,7 +17,7 @@ from graphs.actions.bases import default_base
 from graphs.actions.workers import worker_alive
 from graphs.domain.asking import WHOLE, Place
 from graphs.domain.errors import NotFound
-from graphs.forms.asking import AskForm, AskQuery, BaseQuery
+from graphs.forms.asking import AskForm, AskQuery, BaseChoice, BaseQuery
 from graphs.forms.limits import StartLimitsForm
 from graphs.forms.queries import PollQuery, read
 from graphs.library import polling
@@ -56,11 +56,9 @@ def document_questions(request: SignedInRequest, document_id: UUID) -> HttpRespo
 @login_required
 def ask(request: SignedInRequest) -> HttpResponse:
     """Of a knowledge base; the team's default when none is named."""
-    bases = KnowledgeBase.objects.visible_to(request.user).select_related("team")
-    sent = request.POST if request.method == "POST" else request.GET
     if request.method == "POST":
-        return _ask(request, Asked("", base=_base(request, _choice(sent.get("base", "")))))
-    query = read(BaseQuery, sent, bases=bases)
+        return _ask(request, Asked("", base=_base(request, read(BaseChoice, request.POST)["base"])))
+    query = read(BaseQuery, request.GET)
     base = _base(request, query["base"])
     context = _frame(request, None, base, query["page"] or 1) | _form(request, base, query["question"], WHOLE)
     return page_or_fragment(request, PAGE, BODY, context)
@@ -140,15 +138,11 @@ def _refused(request: SignedInRequest, asked: Asked, form: AskForm, limits: Star
     return reswap(retarget(response, "#ask-form"), "outerHTML") if wants_fragment(request) else response
 
 
-def _choice(text: str) -> int | None:
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 18 else None
-
-
-def _base(request: SignedInRequest, named: KnowledgeBase | int | None) -> KnowledgeBase:
+def _base(request: SignedInRequest, named: int | None) -> KnowledgeBase:
     """One that the person sees; without a name that of the present team."""
-    if isinstance(named, int):
+    if named is not None:
         return access.readable_base(request.user, named)
-    return named or default_base(access.readable_team(request))
+    return default_base(access.readable_team(request))
 
 
 def _frame(

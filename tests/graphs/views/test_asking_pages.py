@@ -144,7 +144,7 @@ def test_a_base_is_asked_on_a_page_of_its_own(page: Client, base: KnowledgeBase,
     assert "A dyke keeps the sea out." in said and "Dykes" in said
     assert Question.objects.get().base == base
     assert "What keeps the sea out?" in words(page.get(f"/ask/?base={base.pk}"))
-    assert page.get("/ask/?base=999999").status_code == 422
+    assert page.get("/ask/?base=999999").status_code == 404
 
 
 def test_only_ones_own_question_can_be_deleted(
@@ -176,3 +176,13 @@ def test_an_outsider_finds_nothing(outsider: User, sign_in: SignIn, document: Do
 
     for address in (at(document), f"/questions/{question.pk}/", f"/ask/?base={document.base_id}&question=x"):
         assert stranger.get(address).status_code in (404, 422)
+
+
+@pytest.mark.parametrize(
+    ("named", "status"), [("zz", 422), ("-1", 422), ("٣", 422), ("0", 404), ("9" * 20, 404)]
+)
+def test_a_base_that_is_none_is_not_taken_for_another(page: Client, named: str, status: int) -> None:
+    answer = page.post("/ask/", {"base": named, "question": "Why?"})
+
+    assert answer.status_code == page.get("/ask/", {"base": named}).status_code == status
+    assert not Question.objects.exists()
