@@ -53,7 +53,8 @@ def _renewed(request: ApiRequest, kept: JSONObject) -> HttpResponse:
 )
 def answer_document(request: ApiRequest, document_id: UUID, payload: DocumentQuestionSent) -> HttpResponse:
     """Made of the document's own evidence, each part with what it rests on; *insufficient* and *out_of_scope* are
-    answers. With ``model`` (needs the scope ``write``) it is a run."""
+    answers. With ``model`` (needs the scope ``write``) it is a run. Nothing of the graph changes, so that any token may; the
+    question is kept with its answer where the whole team sees what was asked."""
     document = request.auth.document(document_id)
     return _answered(request, payload, Asked(payload.question, document=document, place=_place(payload)))
 
@@ -61,7 +62,8 @@ def answer_document(request: ApiRequest, document_id: UUID, payload: DocumentQue
 @operation(routes, "POST", "/bases/{int:base_id}/answer", answers=AnswerResult, extra=RUN, renewed=_renewed)
 def answer_base(request: ApiRequest, base_id: int, payload: QuestionSent) -> HttpResponse:
     """Made of the evidence of all documents of the knowledge base. With ``model`` (needs the scope ``write``) it is a run,
-    which belongs to the document of the best evidence; what must not leave the server is not sent."""
+    which belongs to the document of the best evidence; what must not leave the server is not sent. Any token may ask; the
+    question is kept with its answer where the whole team sees what was asked."""
     return _answered(request, payload, Asked(payload.question, base=request.auth.base(base_id)))
 
 

@@ -43,10 +43,13 @@ class ApiTokenQuerySet(models.QuerySet["ApiToken"]):
         return rows.values_list(*ADMITTED)
 
     def with_role(self) -> "ApiTokenQuerySet":
-        """With the owner's present role in the team as ``role``; none for somebody who left."""
+        """With the owner's present role in the team as ``role``; none for somebody who left. Who comes back makes new
+        tokens: those from before stay dead."""
         from kgsite.accounts.models import Membership
 
-        members = Membership.objects.filter(user=OuterRef("owner"), team=OuterRef("team"))
+        members = Membership.objects.filter(
+            user=OuterRef("owner"), team=OuterRef("team"), created_at__lte=OuterRef("created_at")
+        )
         return self.annotate(role=Subquery(members.values("role")[:1]))
 
     def alive(self, now: datetime) -> "ApiTokenQuerySet":
