@@ -7,6 +7,7 @@ request whose process died is taken up again when nobody can be working on it an
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from math import ceil
 
 from django.db import IntegrityError, transaction
 from django.utils import timezone
@@ -18,6 +19,9 @@ from graphs.models import ApiReply, ApiToken
 KEPT = timedelta(hours=24)
 ABANDONED = timedelta(minutes=3)  # longer than the web server lets a request live
 SAME_AT_WORK = gettext_noop("This very request is being worked on.")
+SEND_AGAIN = gettext_noop(
+    "Send it again, with the same key, when Retry-After has passed: then its answer is there, or it is taken up anew."
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,12 +71,18 @@ def _claim(token: ApiToken, key: str, fingerprint: str, now: datetime) -> tuple[
     except IntegrityError:
         row = ApiReply.objects.filter(token=token, key=key).first()
     if row is None:  # the one who worked on it has just failed
-        raise Busy(SAME_AT_WORK, retryAfter=1)
+        raise _at_work(now, now)
     if row.fingerprint != fingerprint:
         raise IdempotencyConflict
     if row.status is not None:
         return row, Reply(row.status, row.body, row.headers, replayed=True)
     mine = ApiReply.objects.filter(pk=row.pk, status=None, at__lt=now - ABANDONED).update(at=now)
     if not mine:
-        raise Busy(SAME_AT_WORK, retryAfter=1)
+        raise _at_work(row.at, now)
     return row, None
+
+
+def _at_work(since: datetime, now: datetime) -> Busy:
+    """Who waits as long again as the request has taken asks a few times only, also when its process is dead."""
+    taken, left = now - since, since + ABANDONED - now
+    return Busy(SAME_AT_WORK, hint=SEND_AGAIN, retryAfter=max(1, ceil(min(taken, left).total_seconds())))
