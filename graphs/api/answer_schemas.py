@@ -10,7 +10,7 @@ from pydantic import Field, StringConstraints
 from graphs.answering.evidence import TargetKind
 from graphs.answering.premises import PremiseKind
 from graphs.answering.support import Reason
-from graphs.api.schemas import EdgeId, LimitsSent, NodeId, Number, PageQuery, RunError, Sent
+from graphs.api.schemas import Count, EdgeId, LimitsSent, NodeId, Number, PageQuery, RunError, Sent
 from graphs.domain.asking import MOST_NODES
 from graphs.domain.vocabulary import Entailment, Grounding
 from graphs.models.question import LONGEST_QUESTION
@@ -33,8 +33,8 @@ class DocumentQuestionSent(QuestionSent):
     nodeIds: list[NodeId] | None = Field(None, min_length=1, max_length=MOST_NODES)
     edgeId: EdgeId | None = None
     sectionId: str | None = Field(None, min_length=1, max_length=64)
-    startParagraph: Number | None = None
-    endParagraph: Number | None = None
+    startParagraph: Count | None = None
+    endParagraph: Count | None = None
 
 
 class QuestionsQuery(PageQuery):

@@ -4,9 +4,9 @@ from typing import Annotated
 from uuid import UUID
 
 from ninja import Schema
-from pydantic import Field, StringConstraints
+from pydantic import Field, Strict, StringConstraints
 
-from graphs.api.schemas import EvidenceItem, GraphEdge, GraphNode, NodeId, Number, Sent
+from graphs.api.schemas import Count, EvidenceItem, GraphEdge, GraphNode, NodeId, Sent, Switch
 from graphs.domain.query import (
     LONGEST_NAME,
     LONGEST_QUERY,
@@ -19,6 +19,7 @@ from graphs.domain.query import (
 )
 from graphs.domain.vocabulary import CandidateStatus, Entailment, Grounding, NodeType, Relation
 
+Whole = Annotated[int, Strict()]
 Name = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_NAME)]
 
 
@@ -33,14 +34,14 @@ class QuerySent(Sent):
     groundingStatuses: list[Grounding] = Field([], max_length=MOST_NAMED)
     entailmentStatuses: list[Entailment] = Field([], max_length=MOST_NAMED)
     reviewStatuses: list[CandidateStatus] = Field([], max_length=MOST_NAMED)
-    limit: int = Field(20, ge=1, le=MOST_MATCHES)
-    hops: int = Field(1, ge=0, le=MOST_HOPS)
+    limit: Whole = Field(20, ge=1, le=MOST_MATCHES)
+    hops: Whole = Field(1, ge=0, le=MOST_HOPS)
     direction: Direction = Direction.BOTH
-    maxNodes: int | None = Field(None, ge=1, le=MOST_NODES)
-    maxEdges: int | None = Field(None, ge=1, le=MOST_EDGES)
+    maxNodes: Whole | None = Field(None, ge=1, le=MOST_NODES)
+    maxEdges: Whole | None = Field(None, ge=1, le=MOST_EDGES)
     cursor: str = Field("", max_length=LONGEST_NAME)
-    typing: bool = False
-    expectedRevision: Number | None = None
+    typing: Switch = False
+    expectedRevision: Count | None = None
 
 
 class Match(Schema):

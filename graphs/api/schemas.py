@@ -6,7 +6,7 @@ from typing import Annotated, Any
 from uuid import UUID
 
 from ninja import Schema
-from pydantic import ConfigDict, Field, StringConstraints
+from pydantic import ConfigDict, Field, Strict, StringConstraints
 
 from graphs.domain.vocabulary import (
     CandidateKind,
@@ -29,7 +29,9 @@ MOST_NUMBER = 2**31 - 1
 NodeId = Annotated[str, StringConstraints(pattern=NODE_ID)]
 NodeKey = Annotated[str, StringConstraints(pattern=KEY)]
 EdgeId = Annotated[str, StringConstraints(pattern=EDGE_ID)]
-Number = Annotated[int, Field(ge=0, le=MOST_NUMBER)]
+Number = Annotated[int, Field(ge=0, le=MOST_NUMBER)]  # of a query string, where everything is text
+Count = Annotated[int, Strict(), Field(ge=0, le=MOST_NUMBER)]  # of a body: neither "5" nor true is a number
+Switch = Annotated[bool, Strict()]
 Words = Annotated[str, StringConstraints(min_length=1, max_length=2000)]
 
 
@@ -167,8 +169,8 @@ class LimitsSent(Sent):
     """What the run may cost; it pauses where the first of the two is reached."""
 
     price: Decimal | None = Field(default=None, ge=0, max_digits=10, decimal_places=4)
-    tokens: int | None = Field(default=None, ge=0, le=10**12)
-    askAnew: bool = False
+    tokens: Annotated[int, Strict()] | None = Field(default=None, ge=0, le=10**12)
+    askAnew: Switch = False
 
 
 class TextSent(Sent):
@@ -177,14 +179,14 @@ class TextSent(Sent):
     text: str = Field(min_length=1, max_length=4_000_000)
     extractor: str = Field("", max_length=120)
     limits: LimitsSent | None = None
-    again: bool = False
+    again: Switch = False
 
 
 class DocumentSent(TextSent):
     """Without ``extractor`` the first of this server reads, and nothing leaves it."""
 
     title: str = Field("", max_length=200)
-    noExternal: bool = False
+    noExternal: Switch = False
 
 
 class RunSent(Sent):
@@ -299,8 +301,8 @@ class QuoteSent(Sent):
     """Words of the source, letter by letter; ``paragraph`` counts from 0, ``start`` is an offset in the source."""
 
     quote: str = Field(min_length=1, max_length=600)
-    paragraph: Number | None = None
-    start: Number | None = None
+    paragraph: Count | None = None
+    start: Count | None = None
 
 
 Quotes = Annotated[list[QuoteSent], Field(max_length=8)]
@@ -314,7 +316,7 @@ class NewNodeSent(Sent):
     type: NodeType
     text: Words
     quotes: Quotes = []
-    paragraph: Number | None = None
+    paragraph: Count | None = None
 
 
 class NodeChangeSent(Sent):
@@ -349,7 +351,7 @@ class MergeSent(Sent):
 class CommitSent(Sent):
     """Applied in this order, all of it or nothing. The revision that was read is named here or by If-Match."""
 
-    expectedRevision: Number | None = None
+    expectedRevision: Count | None = None
     reason: str = Field("", max_length=500)
     mergeNodes: list[MergeSent] = Field([], max_length=500)
     updateNodes: list[NodeChangeSent] = Field([], max_length=500)
@@ -392,7 +394,7 @@ class Committed(Schema):
 
 
 class UndoSent(Sent):
-    expectedRevision: Number | None = None
+    expectedRevision: Count | None = None
     reason: str = Field("", max_length=500)
 
 

@@ -5,9 +5,9 @@ from typing import Annotated, Any
 from uuid import UUID
 
 from ninja import Schema
-from pydantic import Field, StringConstraints
+from pydantic import Field, Strict, StringConstraints
 
-from graphs.api.schemas import CandidateItem, LimitsSent, Number, PageQuery, RunItem, Sent
+from graphs.api.schemas import CandidateItem, Count, LimitsSent, PageQuery, RunItem, Sent
 from graphs.domain.vocabulary import CandidateKind, CandidateStatus, NodeType, Severity
 from reviews.domain.findings import Category, FindingSource, FindingStatus
 from reviews.domain.reports import ReportMode
@@ -107,8 +107,8 @@ class FindingsQuery(PageQuery):
 class ApplySent(Sent):
     """``choice`` numbers the fix in ``fixes``."""
 
-    expectedRevision: Number | None = None
-    choice: int = Field(0, ge=0, le=9)
+    expectedRevision: Count | None = None
+    choice: Annotated[int, Strict()] = Field(0, ge=0, le=9)
 
 
 class DismissSent(Sent):
