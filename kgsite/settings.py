@@ -61,6 +61,7 @@ MIDDLEWARE = [
     "allauth.account.middleware.AccountMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "kgsite.accounts.middleware.SignInMiddleware",
+    "kgsite.http.heads.HeadMiddleware",
     "kgsite.http.limits.BodyLimitMiddleware",
     "kgsite.http.errors.ErrorMiddleware",
 ]

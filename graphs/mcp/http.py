@@ -92,3 +92,6 @@ def _refused(request: HttpRequest, error: KgError, status: int = 0) -> HttpRespo
     response = error_response(request, error, status=status)
     response.content = to_json(ProtocolError(REFUSED, error.said(gettext), error_body(error)).wire(None))
     return response
+
+
+mcp.refusal = _refused  # type: ignore[attr-defined]  # also of what is refused before it comes here

@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Callable
 
 from django.contrib.auth.models import AnonymousUser
-from django.core.exceptions import RequestDataTooBig, TooManyFieldsSent
+from django.core.exceptions import DisallowedHost, RequestDataTooBig, TooManyFieldsSent
 from django.db import OperationalError
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
@@ -68,6 +68,16 @@ class BadToken(errors.Forbidden):
     hint = gettext_noop("Reload the page and send the form again.")
 
 
+class BadRequest(errors.InvalidInput):
+    message = gettext_noop("This request could not be read.")
+    hint = gettext_noop("Check the address and send it again.")
+
+
+class UnknownHost(BadRequest):
+    message = gettext_noop("This server does not answer to the host name of this address.")
+    hint = gettext_noop("Whoever runs this server can add the name to GROUNDGRAPH_ALLOWED_HOSTS.")
+
+
 class ErrorMiddleware:
     """Maps domain errors raised by views; gives 405 and unexpected failures a readable answer."""
 
@@ -122,7 +132,8 @@ def _is_plain(value: object) -> bool:
 
 
 def bad_request(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
-    return error_response(request, errors.InvalidInput(), status=400)
+    error = UnknownHost() if isinstance(exception, DisallowedHost) else BadRequest()
+    return error_response(request, error, status=400)
 
 
 def forbidden(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
+from django.urls import Resolver404, resolve
 
 from graphs.domain.errors import LimitExceeded
 from graphs.domain.messages import gettext_noop
@@ -30,11 +31,18 @@ class BodyLimitMiddleware:
         if size <= limit:
             return self.get_response(request)
         _drain(request, min(size, DRAINED_AT_MOST))
-        return error_response(
-            request,
-            LimitExceeded(gettext_noop("This request is larger than %(limit)s MiB."), limit=limit // MIB),
-            status=413,
-        )
+        error = LimitExceeded(gettext_noop("This request is larger than %(limit)s MiB."), limit=limit // MIB)
+        return _refusing(request)(request, error, status=413)
+
+
+def _refusing(request: HttpRequest) -> Callable[..., HttpResponse]:
+    """A view whose clients read errors in a form of their own has it as ``refusal``."""
+    try:
+        view = resolve(request.path_info).func
+    except Resolver404:
+        return error_response
+    refusal: Callable[..., HttpResponse] = getattr(view, "refusal", error_response)
+    return refusal
 
 
 def _declared_size(request: HttpRequest) -> int:

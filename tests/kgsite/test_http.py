@@ -96,3 +96,14 @@ def test_an_incident_has_an_id_that_stands_in_the_log(
     incident = json.loads(response.content)["error"]["incident"]
     assert response.status_code == 500 and re.fullmatch("[0-9a-f]{8}", incident)
     assert incident in caplog.text
+
+
+@pytest.mark.django_db
+def test_a_foreign_host_name_is_named_as_what_is_wrong(client: Client, settings) -> None:
+    settings.ALLOWED_HOSTS = ["graphs.example.org"]
+
+    response = client.get("/api/v1/bases", headers={"host": "elsewhere.example.com"})
+
+    error = response.json()["error"]
+    assert (response.status_code, error["code"]) == (400, "invalid_input")
+    assert "host name" in error["message"] and "GROUNDGRAPH_ALLOWED_HOSTS" in error["hint"]

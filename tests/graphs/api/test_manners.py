@@ -10,7 +10,9 @@ from graphs.actions.replaying import Reply, once
 from graphs.domain.errors import Busy, IdempotencyConflict, RateLimited
 from graphs.domain.scopes import Scope
 from graphs.models import ApiReply, Document
-from tests.builders import make_base, make_document, make_graph
+from kgsite.accounts.models import Membership
+from kgsite.accounts.roles import Role
+from tests.builders import make_base, make_document, make_graph, make_user
 from tests.graphs.api.calling import Program, code_of, make_program
 
 
@@ -193,3 +195,60 @@ def test_the_last_use_is_known_to_the_minute(program: Program) -> None:
 
     assert first is not None
     assert program.token.last_used_at == first
+
+
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        ("graph-query", {"query": "rain", "limit": True}),
+        ("graph-query", {"query": "rain", "limit": "5"}),
+        ("graph-query", {"query": "rain", "typing": "yes"}),
+        ("documents/{document}/commits", {"expectedRevision": "1", "summary": "New."}),
+        ("documents/{document}/commits", {"expectedRevision": True, "summary": "New."}),
+        ("documents/{document}/answer", {"question": "Why?", "startParagraph": "0"}),
+        ("bases/{base}/documents", {"text": "Rain falls.", "again": "yes"}),
+    ],
+)
+def test_a_word_is_no_number(program: Program, path: str, body: object) -> None:
+    document = make_graph(make_base(program.team))
+
+    response = program.post(path.format(document=document.pk, base=document.base_id), body)
+
+    assert (response.status_code, code_of(response)) == (422, "invalid_input")
+
+
+def test_head_is_get_without_its_body(program: Program) -> None:
+    document = make_graph(make_base(program.team))
+    for path in (f"documents/{document.pk}/graph", f"documents/{document.pk}/export/json", "bases"):
+        told, read = program.call("HEAD", path), program.get(path)
+        assert (told.status_code, b"".join(told)) == (200, b"")  # type: ignore[call-overload]
+        assert told.headers.get("ETag") == read.headers.get("ETag")
+    assert program.call("HEAD", f"documents/{document.pk}/commits").status_code == 405
+    assert program.call("HEAD", "nowhere").status_code == 404
+
+
+def test_a_request_at_work_says_when_to_send_it_again(program: Program) -> None:
+    """After as long as it has taken; not longer than until it may be taken up by another."""
+    for seconds, wait in ((0, 1), (20, 20), (170, 10)):
+        ApiReply.objects.all().delete()
+        at = timezone.now() - timedelta(seconds=seconds)
+        ApiReply.objects.create(token=program.token, key="key", fingerprint="same", at=at)
+
+        with pytest.raises(Busy) as refused:
+            once(program.token, "key", "same", lambda: Reply(200, "done"))
+
+        assert abs(int(str(refused.value.details["retryAfter"])) - wait) <= 1
+        assert "cancel" not in refused.value.advice
+
+
+def test_tokens_from_before_do_not_come_back_with_their_owner(program: Program) -> None:
+    member = make_user(program.team, Role.EDITOR)
+    old = Program(member, program.team, Scope.READ)
+    assert old.get("bases").status_code == 200
+
+    Membership.objects.filter(user=member).delete()
+    assert code_of(old.get("bases")) == "unauthenticated"
+    Membership.objects.create(user=member, team=program.team, role=Role.EDITOR)
+
+    assert code_of(old.get("bases")) == "unauthenticated"
+    assert Program(member, program.team, Scope.READ).get("bases").status_code == 200

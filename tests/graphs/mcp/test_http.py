@@ -71,3 +71,11 @@ def test_nothing_is_kept_on_the_way(program: Program) -> None:
     assert response["Cache-Control"] == "no-store"
     assert "Mcp-Session-Id" not in response
     assert not response.cookies
+
+
+def test_a_message_that_is_too_long_is_refused_in_the_form_of_the_protocol(program: Program) -> None:
+    answer = program.call("POST", PATH, request("ping", {"x": "y" * 1024 * 1024}))
+
+    assert answer.status_code == 413
+    assert answer.json()["jsonrpc"] == "2.0"
+    assert answer.json()["error"]["data"]["code"] == "limit_exceeded"
