@@ -20,7 +20,9 @@ _UNSPACED = (
 _ASCII_WORDS = re.compile("[a-z0-9]+")
 _RUNS = re.compile(rf"[{_UNSPACED}]+|(?:[^\W_{_UNSPACED}]|[\u0300-\u036f\u0900-\u0dff])+")
 _UNSPACED_SIGN = re.compile(f"[{_UNSPACED}]")
-_ACCENTS = re.compile("[\u0300-\u036f]")
+# Accents, and signs that nobody sees: soft hyphen, zero-width space, word joiner, byte order mark, ways of writing. The
+# joiners of Persian and Indic words stay: they tell words apart.
+_FOLDED_AWAY = re.compile("[\u0300-\u036f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]")
 
 
 def terms(text: str) -> list[str]:
@@ -67,7 +69,7 @@ def plain(text: str) -> str:
     if text.isascii():
         return text.lower()
     folded = unicodedata.normalize("NFKD", text).casefold()
-    return unicodedata.normalize("NFC", _ACCENTS.sub("", folded))
+    return unicodedata.normalize("NFC", _FOLDED_AWAY.sub("", folded))
 
 
 def unique(found: Iterable[str]) -> list[str]:

@@ -21,6 +21,9 @@ from graphs.domain.terms import asked_terms, terms
         ("Straße", ["strass"]),
         ("x" * 90, ["x" * 39]),  # a stem of the first forty letters
         ("'; DROP TABLE -- \u202e*", ["drop", "tabl"]),
+        ("r\u200bain \ufeffso\u00adft dro\u2060ught \u202bflood\u202c", ["rain", "soft", "drought", "flood"]),
+        ("می\u200cروم", ["می", "روم"]),
+        ("水\u200b库", ["水库", "库"]),
         ("🙂 …!?", []),
         ("", []),
     ],
