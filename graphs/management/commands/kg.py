@@ -5,6 +5,7 @@ Exit 0 when it was done, 1 when it could not be done, 2 when it was asked for wr
 
 import json
 import sys
+from argparse import Action
 from collections.abc import Mapping
 from typing import Any
 
@@ -22,13 +23,16 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: CommandParser) -> None:
         subparsers = parser.add_subparsers(dest="verb", metavar="VERB", required=True)
+        self._parsers: dict[str, CommandParser] = {}
         for verb in verbs():
-            verb.add_arguments(subparsers.add_parser(verb.name, help=verb.help, description=verb.help))
+            parsers = self._parsers
+            parsers[verb.name] = subparsers.add_parser(verb.name, help=verb.help, description=verb.help)
+            verb.add_arguments(parsers[verb.name])
 
     def handle(self, *args: Any, **options: Any) -> None:
         verb = next(verb for verb in verbs() if verb.name == options["verb"])
         try:
-            _require_unicode(options)
+            _require_unicode(options, self._parsers[verb.name])
             for piece in verb.run(options):
                 self.stdout.write(piece, ending="")
         except KgError as error:
@@ -46,11 +50,17 @@ class Command(BaseCommand):
         raise SystemExit(1)
 
 
-def _require_unicode(options: Mapping[str, Any]) -> None:
+def _require_unicode(options: Mapping[str, Any], parser: CommandParser) -> None:
     """Bytes of the command line that are no text in its encoding arrive as lone surrogates; nothing can store them."""
     for name, value in options.items():
         if isinstance(value, str) and any("\ud800" <= char <= "\udfff" for char in value):
-            raise InvalidInput(f"--{name} is not text in the encoding of this terminal.", hint="Use UTF-8.")
+            said = next((_spelled(action) for action in parser._actions if action.dest == name), f"--{name}")
+            raise InvalidInput(f"{said} is not text in the encoding of this terminal.", hint="Use UTF-8.")
+
+
+def _spelled(action: Action) -> str:
+    """As --help spells it."""
+    return action.option_strings[-1] if action.option_strings else str(action.metavar or action.dest)
 
 
 def _database_error(error: DatabaseError) -> PersistenceFailed:

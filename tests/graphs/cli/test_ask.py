@@ -55,3 +55,19 @@ def test_what_cannot_be_asked_is_told(tmp_path: Path) -> None:
         == "no_model"
     )
     assert json.dumps(kg("ask", "Who?", "--base", str(base.pk))["status"]) == '"out_of_scope"'
+
+
+@pytest.mark.parametrize(
+    ("given", "named"),
+    [
+        (("ask", "What\udcff?"), "QUESTION is"),
+        (("query", "rain\udcff"), "WORDS is"),
+        (("ask", "What?", "--model", "m\udcff"), "--model is"),
+    ],
+)
+def test_bad_bytes_are_named_as_help_spells_them(given: tuple[str, ...], named: str) -> None:
+    said = StringIO()
+    with pytest.raises(SystemExit):
+        call_command("kg", *given, stdout=StringIO(), stderr=said)
+
+    assert json.loads(said.getvalue())["error"]["message"].startswith(named)
