@@ -99,6 +99,8 @@ def check_quotes(receipt: Any, text: str, lengths: dict[str, int]) -> tuple[dict
         if item["id"] in ids:
             faults.append(f"{item['id']} stands twice")
         ids.add(item["id"])
+        if item["grounding"] == "grounded" and not item["evidence"]:
+            faults.append(f"{item['id']} is said to be grounded and has no evidence")
         for quote in item["evidence"]:
             quotes += 1
             fault = fault_of(quote, text, lengths)

@@ -99,6 +99,7 @@ def test_the_archive_itself_is_checked(tmp_path: Path, capsys: pytest.CaptureFix
         (changed(lambda r: r["items"][9]["evidence"][0].update(sourceId=r["sources"][0]["id"])), "lies behind the end"),
         (changed(lambda r: r["items"].append(r["items"][0])), "n1 stands twice"),
         (changed(lambda r: r["items"].pop()), "the receipt counts"),
+        (changed(lambda r: r["items"][0]["evidence"].clear()), "n1 is said to be grounded and has no evidence"),
         (changed(lambda r: r["sources"].pop()), "not the version that the receipt is about"),
         (changed(lambda r: r.update(format="x")), "is not of the format"),
         (changed(lambda r: r.pop("items")), "NOT READABLE: KeyError"),
