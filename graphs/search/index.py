@@ -1,7 +1,7 @@
 """What the plan needs of a full-text index, and the two databases that have one."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from django.db import connections
@@ -13,6 +13,7 @@ Groups = Sequence[Sequence[str]]  # all groups, any term of each
 COMMON = 1000  # entries from which on a term's count is remembered
 REMEMBERED, MOST_REMEMBERED = 300.0, 10_000  # seconds, terms
 _counted: dict[tuple[str, str, str], tuple[int, float]] = {}
+_common_of: dict[tuple[str, str], tuple[dict[str, int], float]] = {}
 
 
 class Index(Protocol):
@@ -42,29 +43,33 @@ def index_of(model: type[Model]) -> Index:
     return made(database, model._meta.db_table, str(model._meta.pk.column))
 
 
+def _remembered(key: tuple[str, str, str], count_of: Callable[[str], int]) -> int:
+    """Counting is reading a list to its end; of long lists the count changes little."""
+    now = time.monotonic()
+    count, until = _counted.get(key, (0, 0.0))
+    if until < now:
+        count = count_of(key[2])
+        if count >= COMMON:
+            if len(_counted) >= MOST_REMEMBERED:
+                _counted.clear()
+            _counted[key] = count, now + REMEMBERED
+    return count
+
+
 class SQLiteIndex:
     def __init__(self, database: BaseDatabaseWrapper, table: str, key: str) -> None:
         self._database, self._table = database, table
 
     def size(self) -> int:
-        return self._number(f"SELECT max(rowid) FROM {self._table}_fts", [])  # noqa: S608 - our own names
+        return _remembered((self._database.alias, self._table, ""), self._count)
 
     def counts(self, terms: Sequence[str]) -> dict[str, int]:
-        return {term: self._remembered(term) for term in terms}
-
-    def _remembered(self, term: str) -> int:
-        """Counting is reading a list to its end; of long lists the count changes little."""
-        key, now = (self._database.alias, self._table, term), time.monotonic()
-        count, until = _counted.get(key, (0, 0.0))
-        if until < now:
-            count = self._count(term)
-            if count >= COMMON:
-                if len(_counted) >= MOST_REMEMBERED:
-                    _counted.clear()
-                _counted[key] = count, now + REMEMBERED
-        return count
+        place = self._database.alias, self._table
+        return {term: _remembered((*place, term), self._count) for term in terms}
 
     def _count(self, term: str) -> int:
+        if not term:
+            return self._number(f"SELECT count(*) FROM {self._table}", [])  # noqa: S608 - our own names
         if not term.endswith("*"):
             return self._number(f"SELECT doc FROM {self._table}_counts WHERE term = %s", [term])  # noqa: S608
         first = term[:-1]
@@ -108,16 +113,32 @@ class PostgreSQLIndex:
         self._database, self._table, self._key = database, table, key
 
     def size(self) -> int:
+        return _remembered((self._database.alias, self._table, ""), self._size)
+
+    def _size(self, _term: str) -> int:
         rows = self._rows("SELECT reltuples::bigint FROM pg_class WHERE oid = %s::regclass", [self._table])
         if rows[0][0] > 0:
             return int(rows[0][0])
         return int(self._rows(f"SELECT count(*) FROM {self._table}", [])[0][0])  # noqa: S608
 
     def counts(self, terms: Sequence[str]) -> dict[str, int]:
-        common = self._common()
-        return {term: common[term] if term in common else self._count(term) for term in terms}
+        common, place = self._common(), (self._database.alias, self._table)
+        return {
+            term: common[term] if term in common else _remembered((*place, term), self._count)
+            for term in terms
+        }
 
     def _common(self) -> dict[str, int]:
+        """Of a large table they are remembered too: the statement that reads them costs as much as a search."""
+        key, now = (self._database.alias, self._table), time.monotonic()
+        known, until = _common_of.get(key, ({}, 0.0))
+        if until < now:
+            known, size = self._statistics(), self.size()
+            if size >= COMMON:
+                _common_of[key] = known, now + REMEMBERED
+        return known
+
+    def _statistics(self) -> dict[str, int]:
         rows = self._rows(
             "SELECT most_common_elems::text::text[], most_common_elem_freqs FROM pg_stats"
             " WHERE schemaname = current_schema() AND tablename = %s AND attname = 'found_by'",

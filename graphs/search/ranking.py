@@ -7,7 +7,7 @@ rare they are; a short label before a long one that holds the same; what is grou
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from graphs.domain.index_line import parts_of
+from graphs.domain.index_line import holds_one_of, parts_of
 from graphs.domain.terms import plain
 from graphs.domain.text import normalized
 from graphs.domain.vocabulary import Entailment, Grounding
@@ -39,7 +39,7 @@ class Entry:
     heading: str = ""
 
     def holds_one_of(self, keys: Iterable[str]) -> bool:
-        return not parts_of(self.line)[0].isdisjoint(keys)
+        return holds_one_of(self.line, keys)
 
 
 @dataclass(frozen=True, slots=True)
