@@ -18,7 +18,7 @@ from graphs.domain.query import MOST_MATCHES
 from graphs.search.index import Groups, Index
 from graphs.search.shortest import shortest
 
-ENOUGH = 150  # candidates, for the best 40
+ENOUGH = 120  # candidates, for the best 40
 RARE = 300  # entries: terms of fewer are looked at in full
 MOST_TERMS = 12  # the rarest of a long question
 MOST_SETS = 40  # sets of terms that one query may look at

@@ -83,6 +83,7 @@ class _Scale:
         self._asked = asked
         self._words = normalized(asked.text)
         self._plain = plain(asked.text)
+        self._headings: dict[str, bool] = {}
         self._total = sum(asked.weights.values()) or 1.0
         self._ends = {key: place for place, key in reversed(list(enumerate(asked.ends)))}
 
@@ -116,10 +117,16 @@ class _Scale:
             yield IN_LABEL, "text"
         if any(holds(normalized(quote), self._words) for quote in entry.quotes):
             yield IN_QUOTE, "quote"
-        if entry.heading and holds(normalized(entry.heading), self._words):
+        if entry.heading and self._in_heading(entry.heading):
             yield HEADING, "section"
         if entry.type.replace("_", " ") == self._words or entry.type == self._words:
             yield TYPE, "type"
+
+    def _in_heading(self, heading: str) -> bool:
+        """Many entries stand under one."""
+        if heading not in self._headings:
+            self._headings[heading] = holds(normalized(heading), self._words)
+        return self._headings[heading]
 
     def _terms(self, entry: Entry) -> tuple[list[tuple[float, str]], bool]:
         """And whether the entry holds all of them: only then it can hold the query as it stands."""

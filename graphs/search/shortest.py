@@ -11,7 +11,7 @@ from graphs.domain.index_line import LENGTHS, length_key, length_of
 from graphs.search.index import Found, Groups, Index
 
 MOST_ASKED = 6  # questions
-ROOM = 2  # times what is enough: more at once is not looked at
+ROOM = 1.6  # times what is enough: more at once is not looked at
 SURPLUS = 1.2  # a guess that brings too little costs another question
 
 
@@ -22,14 +22,15 @@ def shortest(
     many there are. Of one length that has too many those come that stand first."""
     found: dict[int, str] = {}
     lengths = _Lengths(sample, max(expected, ROOM * enough))
+    most = int(ROOM * enough)
     low, high = 0, LENGTHS - 1  # what is shorter has come, what is longer is too many at once
     for _question in range(MOST_ASKED):
         reach = lengths.reaching(SURPLUS * (enough - len(found)), low, high)
         keys = [length_key(length) for length in range(low, reach + 1)]
-        rows = index.matching([*groups, keys], ROOM * enough)
-        too_many = len(rows) == ROOM * enough
+        rows = index.matching([*groups, keys], most)
+        too_many = len(rows) == most
         if too_many and low < reach:
-            lengths, high = _Lengths(rows, max(lengths.between(low, reach), ROOM * len(rows))), reach - 1
+            lengths, high = _Lengths(rows, max(lengths.between(low, reach), 2.0 * most)), reach - 1
             continue
         found |= rows
         if len(found) >= enough or too_many or reach == LENGTHS - 1:
