@@ -82,7 +82,7 @@ def _browsed(scope: Scope, query: GraphQuery) -> Hits:
     """Filters alone: all that pass them, in the order they were made, page after page."""
     after = cursors.browsed_place(query) if query.cursor else 0
     index, filters, found = index_of(NodeEntry), filters_of(scope, query), list[Entry]()
-    while len(found) <= query.limit and (part := index.matching(filters, 4 * query.limit, after)):
+    while len(found) <= query.limit and (part := index.following(filters, 4 * query.limit, after)):
         found += sorted(
             _sifted(entries_of(dict(part), dict(part)), query, filters), key=lambda entry: entry.key
         )

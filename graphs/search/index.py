@@ -31,9 +31,12 @@ class Index(Protocol):
         """How many entries hold a term of each group; counted to ``most`` and no further."""
         ...
 
-    def matching(self, groups: Groups, limit: int, after: int = 0) -> list[Found]:
-        """At most ``limit`` entries that hold a term of each group, in the order of their keys, from the first beyond
-        ``after`` on: keys with their lines."""
+    def matching(self, groups: Groups, limit: int) -> list[Found]:
+        """At most ``limit`` entries that hold a term of each group, whichever come first: keys with their lines."""
+        ...
+
+    def following(self, groups: Groups, limit: int, after: int) -> list[Found]:
+        """The same in the order of their keys, from the first beyond ``after`` on."""
         ...
 
 
@@ -82,7 +85,10 @@ class SQLiteIndex:
         rows = f"SELECT count(*) FROM (SELECT 1 FROM {table} WHERE {table} MATCH %s LIMIT {most:d})"  # noqa: S608
         return self._number(rows, [_all_of(groups)])
 
-    def matching(self, groups: Groups, limit: int, after: int = 0) -> list[Found]:
+    def matching(self, groups: Groups, limit: int) -> list[Found]:
+        return self.following(groups, limit, 0)
+
+    def following(self, groups: Groups, limit: int, after: int) -> list[Found]:
         asked, table = _all_of(groups), f"{self._table}_fts"
         with self._database.cursor() as cursor:
             cursor.execute(
@@ -158,7 +164,16 @@ class PostgreSQLIndex:
         )
         return int(self._rows(statement, [_query(groups), most])[0][0])
 
-    def matching(self, groups: Groups, limit: int, after: int = 0) -> list[Found]:
+    def matching(self, groups: Groups, limit: int) -> list[Found]:
+        """Planned as if all were read, and read no further than the limit: told of the limit, the planner walks the
+        table in the hope of meeting enough, and mostly walks all of it."""
+        statement = (
+            f"WITH found AS MATERIALIZED (SELECT {self._key}, terms FROM {self._table} WHERE found_by @@ %s::tsquery)"  # noqa: S608
+            " SELECT * FROM found LIMIT %s"
+        )
+        return self._rows(statement, [_query(groups), limit])
+
+    def following(self, groups: Groups, limit: int, after: int) -> list[Found]:
         asked = _query(groups)
         statement = (
             f"SELECT {self._key}, terms FROM {self._table} WHERE found_by @@ %s::tsquery AND {self._key} > %s"  # noqa: S608

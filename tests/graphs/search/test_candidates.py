@@ -24,12 +24,12 @@ class Sets:
     def counts(self, terms: Sequence[str]) -> dict[str, int]:
         return {term: sum(term in line.split() for line in self.lines) for term in terms}
 
-    def matching(self, groups: Groups, limit: int, after: int = 0) -> list[Found]:
+    def matching(self, groups: Groups, limit: int) -> list[Found]:
         self.asked.append(groups)
         found = [
             (key, line)
             for key, line in enumerate(self.lines, 1)
-            if key > after and all(set(group) & set(line.split()) for group in groups)
+            if all(set(group) & set(line.split()) for group in groups)
         ]
         return found[:limit]
 
