@@ -16,7 +16,7 @@ BAD_CURSOR = _("This page of the search does not exist.")
 FROM_THE_START = _("Search again from the first page.")
 LAST = 2**63 - 1  # of the keys of a database
 MOST_SCORE = 100_000  # far above what ranking gives
-DOCUMENT = re.compile("[0-9a-f]{32}", re.ASCII)
+DOCUMENT = re.compile("[0-9a-f-]{32,36}")
 
 
 def written(query: GraphQuery, scope: str, place: Sequence[object]) -> str:

@@ -13,7 +13,7 @@ from graphs.search import cursors
 from tests.builders import make_base, make_document, make_graph
 from tests.graphs.api.calling import Program, code_of, make_program
 
-HERE = "0123456789abcdef0123456789abcdef"
+HERE = "01234567-89ab-cdef-0123-456789abcdef"
 PLACE: tuple[Any, ...] = (-12.5, HERE, 3, 7)
 
 
