@@ -1,5 +1,5 @@
-"""A model's part cut into sentences, and these into clauses, wherever a second claim may hide: at every stop, semicolon
-and line end, at commas, dashes and colons, and at connectives."""
+"""A model's part cut into sentences, these into statements at every semicolon, and these into clauses, wherever a second
+claim may hide: at commas, dashes and colons, and at connectives."""
 
 import re
 from collections.abc import Iterator
@@ -15,11 +15,16 @@ _SOFT = re.compile(
 
 
 def sentences(text: str) -> list[str]:
-    found: list[str] = []
-    for line in text.splitlines():
-        for span in sentence_spans(line, 0, len(line)):
-            found += _pieces(_HARD, line[span.start : span.end])
-    return found
+    return [
+        line[span.start : span.end]
+        for line in text.splitlines()
+        for span in sentence_spans(line, 0, len(line))
+        if any(char.isalnum() for char in line[span.start : span.end])
+    ]
+
+
+def statements(sentence: str) -> list[str]:
+    return _pieces(_HARD, sentence)
 
 
 def clauses(sentence: str) -> list[str]:

@@ -1,0 +1,30 @@
+"""Words that join two clauses and say how: what an answer joins so must be joined so in its source. And words that
+stand for a thing named before. Parts of regular expressions, English and Chinese."""
+
+# At the beginning of a clause of an answer.
+CAUSE = r"because(?: of)?|since|so(?: that)?|therefore|thus|hence|as a result|consequently|accordingly|for this reason|due to|owing to|因为|由于|所以|因此|因而|从而|于是|故而?|以致|结果"
+CONDITION = r"if|unless|provided(?: that)?|as long as|once|when(?:ever)?|如果|假如|假设|倘若|若|要是|只要|只有|除非|一旦"
+THEN = r"then|那么|就|则|便"
+
+# Anywhere in the sentence of the source.
+CAUSE_IN_SOURCE = (
+    r"\b(?:because|since|as|so|therefore|thus|hence|consequently|accordingly|due|owing|thanks|caus\w+|leads?|led|leading|results?|resulted|resulting"
+    r"|reasons?|mak(?:e|es|ing)|made|trigger\w*|bring|brings|brought|forc\w+|for this|which is why|that is why|by|from|after|why)\b|因|由于|所以|故|从而|于是|导致|引起|引发|造成|使|令|致|结果"
+)
+CONDITION_IN_SOURCE = (
+    r"\b(?:if|unless|when|whenever|provided|providing|as long as|so long as|once|in case|should|until|where|only|without|suppos\w+|assum\w+)\b"
+    "|如果|假如|假设|假定|倘若|若|要是|只要|只有|除非|一旦|当|时|则|的话|情况下|条件|前提|否则|凡"
+)
+
+CONNECTIVE = r"^\W*(?:(?:and|but|so|because|since|while|whereas|although|though|therefore|thus|hence|then|if|when|also|however|as well as|yet|or|unless|once)\b[\s,]*)+|^[\s,，]*(?:并且|而且|同时|但是?|不过|然而|因为|由于|所以|因此|因而|从而|以及|并|而|也|还|又|如果|那么|则|就)*"
+
+PERSON = r"(?:he|she|his|her|who|whose|whom)\b|[他她](?!们)"
+THING = r"(?:it|its|they|their|them|this|that|these|those|which|such)\b|它们?|他们|她们|这[些个一]?|那[些个一]?|其(?![他它余中实次])|此(?!外)|该"
+RELATIVE = r"(?:who|which|whose|whom|that)\b"
+POINTS_AT = r"(?:the|this|that|these|those|such)\b|该|这[个座家些位种]?|此|本"
+COPULA = r"\b(?:is|are|was|were|became|becomes|remains?|remained)\b"
+# Opens an English clause without being its subject.
+FRONT = (
+    "in on at by for from with during after before since until under over within through despite when while as if although though because once"
+)
+ADVERBS = "also then later always never often still already only both even just not again soon thereby thus rarely usually"
