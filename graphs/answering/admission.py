@@ -9,7 +9,8 @@ from graphs.answering import answer_words
 from graphs.answering.bearing import Clause, borne_clauses
 from graphs.answering.clauses import clauses, sentences, statements
 from graphs.answering.evidence import EvidenceItem
-from graphs.answering.reference import Spoken
+from graphs.answering.joining import joins_back
+from graphs.answering.reference import Spoken, follows
 from graphs.answering.reply import ProposedPart
 from graphs.answering.results import Dropped
 from graphs.answering.support import Reason
@@ -87,8 +88,9 @@ def _shown(
     after_gap: bool,
 ) -> _Shown:
     told = [item for item in items if tells(statement, item)]
-    is_back = _BACK.match(statement) is not None
-    if told and not (is_back and (spoken or after_gap)):
+    if told and (_BACK.match(statement) or joins_back(statement)) and (spoken or after_gap):
+        told = [item for item in told if spoken and not after_gap and follows(item, spoken.sentences)]
+    if told:
         return _Shown(statement.strip(), (told[0].id,), spoken=_spoken_after(statement, told))
     readable = [item for item in items if has_lexicon(item.sentence or item.quote, item.language)]
     if not readable:

@@ -8,10 +8,11 @@ from dataclasses import dataclass, field
 from graphs.answering import answer_words
 from graphs.answering.alignment import is_mixed
 from graphs.answering.evidence import EvidenceItem
-from graphs.answering.joining import joined, joint_of, without_joint
-from graphs.answering.reference import Spoken, fits, meant_by, sentence_of
+from graphs.answering.joining import joined, joins_back, joint_of, without_joint
+from graphs.answering.reference import Spoken, fits, follows, meant_by, sentence_of
 from graphs.answering.subjects import Opening, Reading, read
 from graphs.answering.support import Reason, objection, without_remarks
+from graphs.answering.telling import plain
 from graphs.answering.words import tokens
 
 _THAT = re.compile(r"^\W*that\s(?=.*?\w+ \w+)")
@@ -53,24 +54,36 @@ class _Reader:
         bare = without_joint(piece)
         plain = _THAT.sub("", without_remarks(bare, self.items[0]))
         reading = read(plain if plain.strip() else bare, is_later=any(row.bearers for row in self.found))
-        bearers, reason = self._bearers(bare, reading)
+        if self.found and self.found[-1].text.rstrip().endswith("、"):
+            reading = Reading(Opening.FRAGMENT)
+        bearers, reason = self._bearers(piece, bare, reading)
         if not bearers:
             return Clause(piece, reason)
         return Clause(piece, "", bearers, self._spoken_after(bare, reading, bearers))
 
-    def _bearers(self, bare: str, reading: Reading) -> tuple[tuple[EvidenceItem, ...], Reason]:
+    def _bearers(self, piece: str, bare: str, reading: Reading) -> tuple[tuple[EvidenceItem, ...], Reason]:
         reasons: list[Reason] = []
         bearers = []
         for item in self.items:
             meant = meant_by(bare, item)
             reason = objection(bare, self.statement, item, self.asked, meant.lent)
-            if reason is None and not self._belongs(bare, reading, item):
+            if reason is None and not self._goes_on(piece, item) and not self._belongs(bare, reading, item):
                 reason = Reason.SUBJECT
             if reason is None:
                 bearers.append(item)
             else:
                 reasons.append(reason)
         return tuple(bearers), next((r for r in reasons if r is not Reason.UNRELATED), Reason.UNRELATED)
+
+    def _goes_on(self, piece: str, item: EvidenceItem) -> bool:
+        """The words of the source from its beginning, or right behind those told last: nobody else can be meant."""
+        sentence = plain(sentence_of(item)[1])
+        last = next((row for row in reversed(self.found) if row.bearers), None)
+        if last is None:
+            is_first = self.spoken is None or follows(item, self.spoken.sentences)
+            return sentence.startswith(plain(piece)) and (is_first or not _BACK.match(piece))
+        is_same = sentence_of(item) in {sentence_of(other) for other in last.bearers}
+        return is_same and self.found[-1] is last and plain(last.text + piece) in sentence
 
     def _belongs(self, bare: str, reading: Reading, item: EvidenceItem) -> bool:
         """A piece without a verb is part of the clause beside it, and so of the same sentence of the source."""
@@ -124,23 +137,20 @@ def borne_clauses(
     reader = _Reader(statement, items, asked, spoken, after_gap)
     for piece in pieces:
         reader.take(piece)
-    return [_as_joined(at, reader.found) for at in range(len(reader.found))]
+    return [_as_joined(at, reader.found, spoken) for at in range(len(reader.found))]
 
 
-def _as_joined(at: int, found: list[Clause]) -> Clause:
-    """*Because* joins a clause to the one before it, at the beginning to the one behind."""
+def _as_joined(at: int, found: list[Clause], spoken: Spoken | None) -> Clause:
+    """*Because* joins a clause to the one before it, at the beginning to the one behind; *therefore* at the beginning to
+    the statement before."""
     clause = found[at]
     there = joint_of(clause.text)
     if clause.reason or not clause.bearers or there is None:
         return clause
-    beside = [row for row in found[:at] if row.bearers][-1:] or [
-        row for row in found[at + 1 :] if row.bearers
-    ][:1]
-    if not beside:
-        return clause
-    bearers = joined(there, clause.bearers, beside[0].bearers)
-    return (
-        Clause(clause.text, "", tuple(bearers), clause.spoken)
-        if bearers
-        else Clause(clause.text, Reason.RELATION)
-    )
+    earlier = [row for row in found[:at] if row.bearers][-1:]
+    later = [] if joins_back(clause.text) else [row for row in found[at + 1 :] if row.bearers][:1]
+    beside = frozenset(sentence_of(item) for row in earlier or later for item in row.bearers)
+    bearers = joined(there, clause.bearers, beside or (spoken.sentences if spoken else frozenset()))
+    if not bearers:
+        return Clause(clause.text, Reason.RELATION)
+    return Clause(clause.text, "", tuple(bearers), clause.spoken)

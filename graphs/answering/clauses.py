@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 
 from graphs.answering import answer_words
+from graphs.answering.joining import without_joint
 from graphs.segmentation.sentences import sentence_spans
 
 _HARD = re.compile(r"[\n;；。！？!?]+|(?<=[a-z]{2})\.(?=[A-Za-z])")
@@ -28,8 +29,16 @@ def statements(sentence: str) -> list[str]:
 
 
 def clauses(sentence: str) -> list[str]:
-    """In order; joined they are the sentence again."""
-    return _pieces(_SOFT, sentence)
+    """In order; joined they are the sentence again. *Therefore,* belongs to what follows."""
+    found: list[str] = []
+    lead = ""
+    for piece in _pieces(_SOFT, sentence):
+        if any(char.isalnum() for char in without_joint(piece)):
+            found.append(lead + piece)
+            lead = ""
+        else:
+            lead += piece
+    return [*found[:-1], found[-1] + lead] if found else [lead] if lead else []
 
 
 def _pieces(border: re.Pattern[str], text: str) -> list[str]:

@@ -20,6 +20,7 @@ _KINDS = tuple(
         (joints.CONDITION, joints.CONDITION_IN_SOURCE),
     )
 )
+_BACK = re.compile(rf"^\W*(?:and |而|并)?(?:{joints.JOINS_BACK})", re.IGNORECASE)
 _START = 24
 
 
@@ -34,18 +35,21 @@ def without_joint(clause: str) -> str:
     return clause
 
 
+def joins_back(clause: str) -> bool:
+    """*Therefore*, *so*: the reason was told before."""
+    return _BACK.match(clause) is not None
+
+
 def joined(
-    there: re.Pattern[str], clause: Collection[EvidenceItem], neighbour: Collection[EvidenceItem]
+    there: re.Pattern[str], clause: Collection[EvidenceItem], beside: frozenset[tuple[str, str]]
 ) -> list[EvidenceItem]:
-    """Those of the evidence of a clause that have its relation to the neighbour."""
-    beside = {(item.document, item.sentence or item.quote) for item in neighbour}
+    """Those of the evidence of a clause that have its relation to what is told beside it; where nothing is, those that
+    begin so themselves."""
     found = []
     for item in clause:
         sentence = item.sentence or item.quote
-        same = (item.document, sentence) in beside and there.search(sentence)
-        follows = (
-            item.before and (item.document, item.before[-1]) in beside and there.search(sentence[:_START])
-        )
-        if same or follows:
+        same = (item.document, sentence) in beside or not beside
+        follows = not beside or bool(item.before) and (item.document, item.before[-1]) in beside
+        if same and there.search(sentence) or follows and there.search(sentence[:_START]):
             found.append(item)
     return found

@@ -52,6 +52,11 @@ def sentence_of(item: EvidenceItem) -> tuple[str, str]:
     return item.document, item.sentence or item.quote
 
 
+def follows(item: EvidenceItem, sentences: frozenset[tuple[str, str]]) -> bool:
+    """Right behind one of these in the source."""
+    return bool(item.before) and (item.document, item.before[-1]) in sentences
+
+
 def meant_by(clause: str, item: EvidenceItem) -> Meant:
     """The subject of the clause of the source that has most words of this one."""
     sentence = item.sentence or item.quote
@@ -71,7 +76,11 @@ def meant_by(clause: str, item: EvidenceItem) -> Meant:
                 return Meant(before, before, is_open=True)
             case Opening.POINTS:
                 return _resolved(reading, item)
-    return _resolved(read(sentence), item)
+    whole = read(sentence)
+    if whole.opening is Opening.FRAGMENT:  # no verb is known of it
+        first = frozenset(tokens(sentence)[:1])
+        return Meant(first, first)
+    return _resolved(whole, item)
 
 
 def _resolved(reading: Reading, item: EvidenceItem) -> Meant:
@@ -101,7 +110,13 @@ def fits(
     """May the clause, read where it stands in the answer, rest on this evidence?"""
     said = frozenset(tokens(clause))
     if reading.opening is Opening.OWN:
+        if spoken is None and not clause.isascii() and meant.whole and meant.whole <= asked:
+            return True
         return _own_fits(clause, reading, meant, item, spoken, said)
+    if tokens(clause)[:1] and tokens(clause)[0] in meant.head and clause.isascii():
+        return True  # *floods* was taken for a verb
+    if spoken is not None and meant.is_open and follows(item, spoken.sentences):
+        return True
     if spoken is not None and sentence_of(item) in spoken.sentences and (meant.is_open or not meant.whole):
         return True
     pool = _pool(reading, spoken) if spoken else asked

@@ -19,6 +19,8 @@ _RELATIVE = re.compile(joints.RELATIVE, re.IGNORECASE)
 _POINTS_AT = re.compile(joints.POINTS_AT, re.IGNORECASE)
 _HAN = re.compile("[\u3400-\u9fff]")
 _TIME_ZH = re.compile(r"^(?:在|于|自|从)?(?=\d)")
+_SETTING_ZH = re.compile(joints.SETTING_CHINESE)
+_PREDICATE_ZH = re.compile(joints.PREDICATE_CHINESE)
 _LINK = re.compile(
     r"\s(?:of|in|for|at|on|near|from|with|to|by|that|which|who|between|about)\s|\s*[,(]", re.IGNORECASE
 )
@@ -51,11 +53,13 @@ class Reading:
 
 def read(clause: str, *, is_later: bool = False) -> Reading:
     """``is_later``: something stands before it in its sentence."""
+    if clause.rstrip().endswith("、"):
+        return Reading(Opening.FRAGMENT)
     bare = _CONNECTIVE.sub("", clause, count=1).strip()
     lead = clause[: len(clause) - len(bare)]
     if is_later and (match := _RELATIVE.match(bare)):
         return Reading(Opening.RELATIVE, is_person=bool(_PERSON.match(match[0])))
-    return _chinese(bare) if _HAN.search(bare) else _english(bare, is_later or bool(lead.strip()))
+    return _chinese(bare, is_later) if _HAN.search(bare) else _english(bare, is_later or bool(lead.strip()))
 
 
 def _english(bare: str, is_later: bool) -> Reading:
@@ -119,12 +123,14 @@ def _behind_front(phrase: str) -> str:
     return " ".join(parts[3 if len(parts) > 3 and parts[1].lower() in words.ARTICLES else 2 :]) or phrase
 
 
-def _chinese(bare: str) -> Reading:
+def _chinese(bare: str, is_later: bool) -> Reading:
     for pattern, is_person in ((_PERSON, True), (_THING, False)):
         if pattern.match(bare) and not _POINTS_AT.match(bare):
             return Reading(Opening.POINTS, is_person=is_person)
+    if _SETTING_ZH.match(bare):
+        return Reading(Opening.FRAGMENT)
     text = _TIME_ZH.sub("", bare)
-    if subjects.left_out(text):
+    if is_later and (subjects.left_out(text) or _PREDICATE_ZH.match(text)):
         return Reading(Opening.NONE)
     start, end = subjects.chinese(text)
     return Reading(Opening.OWN, **_phrase(text[start:end]))

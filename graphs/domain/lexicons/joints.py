@@ -3,6 +3,7 @@ stand for a thing named before. Parts of regular expressions, English and Chines
 
 # At the beginning of a clause of an answer.
 CAUSE = r"because(?: of)?|since|so(?: that)?|therefore|thus|hence|as a result|consequently|accordingly|for this reason|due to|owing to|因为|由于|所以|因此|因而|从而|于是|故而?|以致|结果"
+JOINS_BACK = r"(?:so|therefore|thus|hence|as a result|consequently|accordingly|for this reason)\b|所以|因此|因而|从而|于是|故|以致|结果"
 CONDITION = r"if|unless|provided(?: that)?|as long as|once|when(?:ever)?|如果|假如|假设|倘若|若|要是|只要|只有|除非|一旦"
 THEN = r"then|那么|就|则|便"
 
@@ -28,3 +29,10 @@ FRONT = (
     "in on at by for from with during after before since until under over within through despite when while as if although though because once"
 )
 ADVERBS = "also then later always never often still already only both even just not again soon thereby thus rarely usually"
+# A Chinese piece that only says when or where.
+SETTING_CHINESE = r"^[^是有了被把]{0,16}(?:年代?|月份?|[\d一二三四五六七八九十]日|世纪|时|期间|中|里|上|下|前|后|内|以来)[,，]?$"
+# A Chinese clause that begins with these goes on with the subject before it.
+PREDICATE_CHINESE = (
+    "再(?!生)|先(?![生进])|就(?!业)|便(?!利)|才(?![能华])|仍|已|均|都(?!市)|将(?![军领士])|会(?![议员计])|可(?!乐)|能(?![源力量])|应(?!用)|须|需(?!求)|必须|没|未(?!来)|不(?!锈)"
+    "|把|使|令|让|给|向|用(?!户)|具有|含有|包括|包含|导致|造成|引起|位于|负责|获得|获|死亡|修建|建成|储存|供应"
+)
