@@ -15,7 +15,7 @@ from graphs.answering.support import Reason, objection, without_remarks
 from graphs.answering.telling import plain
 from graphs.answering.words import tokens
 
-_THAT = re.compile(r"^\W*that\s(?=.*?\w+ \w+)")
+_THAT = re.compile(r"^\W*(?:it (?:is|was)\b[^,;]{0,40}?\b)?that\s(?=.*?\w+ \w+)", re.IGNORECASE)
 _BACK = re.compile(answer_words.REFERS_BACK, re.IGNORECASE)
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from graphs.answering import answer_words
 from graphs.answering.evidence import EvidenceItem
-from graphs.answering.subjects import Opening, Reading, read
+from graphs.answering.subjects import Opening, Reading, read, without_lead
 from graphs.answering.words import has_kin, tokens
 from graphs.domain.lexicons import joints
 
@@ -23,6 +23,9 @@ _PASSIVE = re.compile(
     r"\b(?:is|are|was|were|been|being|be) (?:\w+ly )?\w+(?:ed|en|t|n|d)\b|被|由|受", re.IGNORECASE
 )
 _LAST_NAME = re.compile(r"(?:[A-Z][\w’'-]*)(?: (?:[a-z]{1,3} )?[A-Z][\w’'-]*)*")
+_WORD = re.compile(r"[A-Za-z]+")
+_HAN, _HAN_AGENT = re.compile("[\u3400-\u9fff]"), re.compile("由|被|受")
+_START = 14
 _TAIL = 2
 
 
@@ -91,11 +94,9 @@ def _resolved(reading: Reading, item: EvidenceItem) -> Meant:
             earlier = read(sentence)
             if earlier.opening is Opening.POINTS:
                 continue
-            if points or reading.head & earlier.whole:
+            if points or reading.whole <= earlier.whole:
                 whole = reading.whole | earlier.whole
-                return Meant(reading.head or earlier.head, whole, earlier.words)
-            if points:
-                break
+                return Meant(reading.head or earlier.head, whole, earlier.words, is_open=not whole)
     return Meant(reading.head, reading.whole, is_open=points or not reading.whole)
 
 
@@ -113,7 +114,7 @@ def fits(
         if spoken is None and not clause.isascii() and meant.whole and meant.whole <= asked:
             return True
         return _own_fits(clause, reading, meant, item, spoken, said)
-    if tokens(clause)[:1] and tokens(clause)[0] in meant.head and clause.isascii():
+    if reading.opening is Opening.NONE and _begins_with(clause, meant):
         return True  # *floods* was taken for a verb
     if spoken is not None and meant.is_open and follows(item, spoken.sentences):
         return True
@@ -127,6 +128,11 @@ def fits(
     return bool(pool) and bool(meant.head & pool) and spoken is not None and pool <= meant.whole
 
 
+def _begins_with(clause: str, meant: Meant) -> bool:
+    first = _WORD.search(without_lead(clause))
+    return first is not None and meant.head.issuperset(tokens(first[0])) and bool(tokens(first[0]))
+
+
 def _own_fits(
     clause: str,
     reading: Reading,
@@ -135,9 +141,12 @@ def _own_fits(
     spoken: Spoken | None,
     said: frozenset[str],
 ) -> bool:
+    later = spoken if _HAN.search(clause) else None
     if not meant.whole or meant.is_open:
-        return True
-    if not any(stem in said or has_kin(stem, said) for stem in meant.whole):
+        return later is None or sentence_of(item) in later.sentences or follows(item, later.sentences)
+    if later and not _HAN_AGENT.search(item.sentence or item.quote):
+        said = frozenset(tokens(clause[:_START]))
+    if not any(stem in said or has_kin(stem, said) for stem in meant.head):
         other_voice = bool(_PASSIVE.search(clause)) != bool(_PASSIVE.search(item.sentence or item.quote))
         return other_voice and reading.whole <= frozenset(tokens(item.sentence or item.quote))
     if spoken is None or not reading.is_definite or not reading.head & spoken.known:

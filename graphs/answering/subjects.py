@@ -20,11 +20,13 @@ _POINTS_AT = re.compile(joints.POINTS_AT, re.IGNORECASE)
 _HAN = re.compile("[\u3400-\u9fff]")
 _TIME_ZH = re.compile(r"^(?:在|于|自|从)?(?=\d)")
 _SETTING_ZH = re.compile(joints.SETTING_CHINESE)
+_WHERE_ZH = re.compile(joints.WHERE_CHINESE)
 _PREDICATE_ZH = re.compile(joints.PREDICATE_CHINESE)
 _LINK = re.compile(
     r"\s(?:of|in|for|at|on|near|from|with|to|by|that|which|who|between|about)\s|\s*[,(]", re.IGNORECASE
 )
 _OWNER = re.compile(r"['’]s?\s|的")
+_PARTS = frozenset(tokens(joints.PARTS))
 _FRONT = frozenset(joints.FRONT.split())
 _ADVERBS = frozenset(joints.ADVERBS.split())
 _PARTICIPLE = words.IRREGULAR | frozenset({"born", "known", "seen", "given", "taken", "written", "driven"})
@@ -53,18 +55,20 @@ class Reading:
 
 def read(clause: str, *, is_later: bool = False) -> Reading:
     """``is_later``: something stands before it in its sentence."""
-    if clause.rstrip().endswith("、"):
-        return Reading(Opening.FRAGMENT)
-    bare = _CONNECTIVE.sub("", clause, count=1).strip()
+    bare = without_lead(clause)
     lead = clause[: len(clause) - len(bare)]
     if is_later and (match := _RELATIVE.match(bare)):
         return Reading(Opening.RELATIVE, is_person=bool(_PERSON.match(match[0])))
     return _chinese(bare, is_later) if _HAN.search(bare) else _english(bare, is_later or bool(lead.strip()))
 
 
+def without_lead(clause: str) -> str:
+    return _CONNECTIVE.sub("", clause, count=1).strip()
+
+
 def _english(bare: str, is_later: bool) -> Reading:
     row = tagging.tokens(bare)
-    while len(row) > 1 and row[0].low in _ADVERBS:
+    while len(row) > 1 and (row[0].low in _ADVERBS or row[0].low.endswith("ly")):
         row = row[1:]
     if not row:
         return Reading(Opening.FRAGMENT)
@@ -74,9 +78,12 @@ def _english(bare: str, is_later: bool) -> Reading:
     if _begins_with_verb(row, place, is_later):
         return Reading(Opening.NONE)
     if place < 1:
-        return Reading(Opening.FRAGMENT, **_phrase(bare) if row[0].low not in _FRONT else {})
-    phrase = bare[row[0].start : row[place].start]
-    return Reading(Opening.OWN, **_phrase(_behind_front(phrase)))
+        return _phrase(Opening.FRAGMENT, bare if row[0].low not in _FRONT else "")
+    end = place
+    while end > 1 and (row[end - 1].low in _ADVERBS or row[end - 1].low.endswith("ly")):
+        end -= 1
+    phrase = bare[row[0].start : row[end].start]
+    return _phrase(Opening.OWN, _behind_front(phrase))
 
 
 def _pointing(bare: str, row: tuple[tagging.Token, ...], place: int) -> Reading | None:
@@ -129,20 +136,16 @@ def _chinese(bare: str, is_later: bool) -> Reading:
             return Reading(Opening.POINTS, is_person=is_person)
     if _SETTING_ZH.match(bare):
         return Reading(Opening.FRAGMENT)
-    text = _TIME_ZH.sub("", bare)
+    text = _TIME_ZH.sub("", _WHERE_ZH.sub("", bare))
     if is_later and (subjects.left_out(text) or _PREDICATE_ZH.match(text)):
         return Reading(Opening.NONE)
     start, end = subjects.chinese(text)
-    return Reading(Opening.OWN, **_phrase(text[start:end]))
+    return _phrase(Opening.OWN, text[start:end])
 
 
-def _phrase(phrase: str) -> dict[str, frozenset[str] | str | bool]:
+def _phrase(opening: Opening, phrase: str) -> Reading:
     plain = phrase.strip(" ,")
     first = _LINK.split(plain, maxsplit=1)[0] or plain
-    head = _OWNER.split(first)[-1] or first
-    return {
-        "head": frozenset(tokens(head)) or frozenset(tokens(plain)),
-        "whole": frozenset(tokens(plain)),
-        "words": plain,
-        "is_definite": bool(_POINTS_AT.match(plain)),
-    }
+    whole = frozenset(tokens(plain))
+    head = frozenset(tokens(_OWNER.split(first)[-1] or first)) - _PARTS
+    return Reading(opening, head or whole, whole, plain, is_definite=_POINTS_AT.match(plain) is not None)

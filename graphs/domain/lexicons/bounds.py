@@ -59,7 +59,9 @@ _AIMS = (
     "|aim(?:s|ed)?|expect(?:s|ed)?|scheduled|decid(?:e|es|ed)|prepar(?:e|es|ed|ing)|set|about|going|supposed|meant|refus(?:e|es|ed)"
     "|undertook|undertakes?|swore|swears?|claims?|claimed|pretend(?:s|ed)?|manages? not|ready|willing|eager"
 )
-_ORDERS = "ask|order|urg|tell|told|want|expect|advis|invit|request|instruct|forc|persuad|encourag|allow|permit"
+_ORDERS = (
+    "ask|order|urg|tell|told|want|expect|advis|invit|request|instruct|forc|persuad|encourag|allow|permit"
+)
 AIMED = Group(
     "aimed at",
     Scope.FOCUS,

@@ -25,14 +25,15 @@ RELATIVE = r"(?:who|which|whose|whom|that)\b"
 POINTS_AT = r"(?:the|this|that|these|those|such)\b|该|这[个座家些位种]?|此|本"
 COPULA = r"\b(?:is|are|was|were|became|becomes|remains?|remained)\b"
 # Opens an English clause without being its subject.
-FRONT = (
-    "in on at by for from with during after before since until under over within through despite when while as if although though because once"
-)
+FRONT = "in on at by for from with during after before since until under over within through despite when while as if although though because once"
 ADVERBS = "also then later always never often still already only both even just not again soon thereby thus rarely usually"
+# Heads that only count out what stands behind them.
+PARTS = "one two three some many most all each both half several few number part group majority members kind type other another"
+WHERE_CHINESE = r"^(?:在|于|自|从|随着|根据|通过|经过)[^,，。;；]{1,20}?(?:年代?|月|日|时|期间|中|里|上|下|后|前|内|间)(?!的)"
 # A Chinese piece that only says when or where.
 SETTING_CHINESE = r"^[^是有了被把]{0,16}(?:年代?|月份?|[\d一二三四五六七八九十]日|世纪|时|期间|中|里|上|下|前|后|内|以来)[,，]?$"
 # A Chinese clause that begins with these goes on with the subject before it.
 PREDICATE_CHINESE = (
     "再(?!生)|先(?![生进])|就(?!业)|便(?!利)|才(?![能华])|仍|已|均|都(?!市)|将(?![军领士])|会(?![议员计])|可(?!乐)|能(?![源力量])|应(?!用)|须|需(?!求)|必须|没|未(?!来)|不(?!锈)"
-    "|把|使|令|让|给|向|用(?!户)|具有|含有|包括|包含|导致|造成|引起|位于|负责|获得|获|死亡|修建|建成|储存|供应"
+    "|把|使|令|让|给|向|用(?!户)|具有|含有|包括|包含|导致|造成|引起|位于|负责|获得|获|死亡|修建|建成|储存|供应|取得|击败|当选|担任|出任|开始|毕业|战胜|赢得|改名|出生|去世|逝世|倒塌|垮塌"
 )

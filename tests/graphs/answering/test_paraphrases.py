@@ -75,11 +75,12 @@ CHINESE = [
 ]  # fmt: skip
 
 
-def items_of(sentences: tuple[str, ...]) -> dict[str, EvidenceItem]:
-    """As one passage: each has those before it."""
+def items_of(sentences: tuple[str, ...], *, is_one_passage: bool = True) -> dict[str, EvidenceItem]:
+    """In one passage each has those before it."""
     return {
         f"ev{n}": EvidenceItem(
-            f"ev{n}", TargetKind.SOURCE, "paragraph:0", "d1", 0, 0, len(text), text, sentence=text, before=sentences[: n - 1]
+            f"ev{n}", TargetKind.SOURCE, "paragraph:0", "d1", 0, 0, len(text), text, sentence=text,
+            before=sentences[: n - 1] if is_one_passage else (),
         )
         for n, text in enumerate(sentences, 1)
     }  # fmt: skip
