@@ -52,8 +52,8 @@ class _Reader:
         if any(not tokens(without_remarks(piece, item)) for item in self.items):
             return Clause(piece)
         bare = without_joint(piece)
-        plain = _THAT.sub("", without_remarks(bare, self.items[0]))
-        reading = read(plain if plain.strip() else bare, is_later=any(row.bearers for row in self.found))
+        told = _THAT.sub("", without_remarks(bare, self.items[0]))
+        reading = read(told if told.strip() else bare, is_later=any(row.bearers for row in self.found))
         if self.found and self.found[-1].text.rstrip().endswith("、"):
             reading = Reading(Opening.FRAGMENT)
         bearers, reason = self._bearers(piece, bare, reading)
@@ -104,9 +104,7 @@ class _Reader:
 
     def _waits(self) -> bool:
         """Only pieces without a verb so far: *in 1931,*"""
-        return all(
-            row.spoken is None or not row.bearers or row.spoken.is_bare for row in self.found if row.bearers
-        )
+        return all(row.spoken is None or row.spoken.is_bare for row in self.found if row.bearers)
 
     def _spoken_after(self, bare: str, reading: Reading, bearers: tuple[EvidenceItem, ...]) -> Spoken | None:
         sentences = frozenset(map(sentence_of, bearers))

@@ -36,7 +36,8 @@ class TargetKind(StrEnum):
 class EvidenceItem:
     """``start`` and ``end`` are offsets of the source, ``unit`` is zero-based. ``text`` is what the graph says (a node's
     text; both ends and the relation of an edge), '' for a sentence of the source, which has no states either. ``sentence`` is the whole sentence that the quote stands in, the
-    quote itself when the unit is not known. ``before`` are the sentences right before it, the heading where there are
+    quote itself when the
+    unit is not known. ``before`` are the sentences right before it, the heading where there are
     none: what a pronoun in it may mean. ``language`` is that of the document, '' when it is not known."""
 
     id: str

@@ -32,7 +32,8 @@ _TAIL = 2
 @dataclass(frozen=True, slots=True)
 class Spoken:
     """Who is spoken of at one point of an answer: ``known`` are all words of that subject, those of its evidence too;
-    ``clause`` is the clause that named it, ``sentences`` those of the source that bear it out. ``is_bare``: no more than the name was said yet."""
+    ``clause`` is the clause that named it, ``sentences`` those of the source that bear it out. ``is_bare``: no more than the
+    name was said yet."""
 
     known: frozenset[str]
     clause: str
@@ -49,6 +50,7 @@ class Meant:
     whole: frozenset[str]
     lent: str = ""
     is_open: bool = False
+    noun: str = ""
 
 
 def sentence_of(item: EvidenceItem) -> tuple[str, str]:
@@ -97,7 +99,7 @@ def _resolved(reading: Reading, item: EvidenceItem) -> Meant:
             if points or reading.whole <= earlier.whole:
                 whole = reading.whole | earlier.whole
                 return Meant(reading.head or earlier.head, whole, earlier.words, is_open=not whole)
-    return Meant(reading.head, reading.whole, is_open=points or not reading.whole)
+    return Meant(reading.head, reading.whole, is_open=points or not reading.whole, noun=reading.noun)
 
 
 def fits(
@@ -144,8 +146,9 @@ def _own_fits(
     later = spoken if _HAN.search(clause) else None
     if not meant.whole or meant.is_open:
         return later is None or sentence_of(item) in later.sentences or follows(item, later.sentences)
-    if later and not _HAN_AGENT.search(item.sentence or item.quote):
-        said = frozenset(tokens(clause[:_START]))
+    is_active = not _HAN_AGENT.search(item.sentence or item.quote)
+    if later and is_active and meant.noun[:2] not in clause[:_START]:
+        return False  # by its beginning: the rest of it may reach into the predicate
     if not any(stem in said or has_kin(stem, said) for stem in meant.head):
         other_voice = bool(_PASSIVE.search(clause)) != bool(_PASSIVE.search(item.sentence or item.quote))
         return other_voice and reading.whole <= frozenset(tokens(item.sentence or item.quote))

@@ -49,6 +49,7 @@ class Reading:
     head: frozenset[str] = frozenset()
     whole: frozenset[str] = frozenset()
     words: str = ""
+    noun: str = ""
     is_person: bool = False
     is_definite: bool = False
 
@@ -75,7 +76,7 @@ def _english(bare: str, is_later: bool) -> Reading:
     place = verb_place(row)
     if pointing := _pointing(bare, row, place):
         return pointing
-    if _begins_with_verb(row, place, is_later):
+    if not (is_later and bare[row[0].start].isupper()) and _begins_with_verb(row, place, is_later):
         return Reading(Opening.NONE)
     if place < 1:
         return _phrase(Opening.FRAGMENT, bare if row[0].low not in _FRONT else "")
@@ -115,6 +116,8 @@ def _begins_with_verb(row: tuple[tagging.Token, ...], place: int, is_later: bool
         return True
     if not is_later or not tagging.looks_like_verb(first):
         return False
+    if first not in words.NOT_VERBS | words.AMBIGUOUS:
+        return True
     following = row[1].low if len(row) > 1 else ""
     is_closed = not following or following[0].isdigit() or following in words.CLOSED - words.AUXILIARIES
     return is_closed or place < 1
@@ -147,5 +150,8 @@ def _phrase(opening: Opening, phrase: str) -> Reading:
     plain = phrase.strip(" ,")
     first = _LINK.split(plain, maxsplit=1)[0] or plain
     whole = frozenset(tokens(plain))
-    head = frozenset(tokens(_OWNER.split(first)[-1] or first)) - _PARTS
-    return Reading(opening, head or whole, whole, plain, is_definite=_POINTS_AT.match(plain) is not None)
+    noun = _OWNER.split(first)[-1] or first
+    head = frozenset(tokens(noun)) - _PARTS
+    return Reading(
+        opening, head or whole, whole, plain, noun, is_definite=_POINTS_AT.match(plain) is not None
+    )

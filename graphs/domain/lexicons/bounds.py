@@ -67,7 +67,7 @@ AIMED = Group(
     Scope.FOCUS,
     Words(
         cues=rf"(?:{_AIMS}) to|(?:plan|aim|goal|promise|intention|attempt|decision|hope|idea|proposal|wish)s? (?:is|was|are|were|had been) to"
-        rf"|(?:plan|attempt|promise|pledge|vow|bid|effort|offer|threat|decision|proposal)s? to|(?:{_ORDERS})\w{{0,4}} (?:\w{{1,14}} ){{1,4}}to|will|shall|would"
+        rf"|(?:plan|attempt|promise|pledge|vow|bid|effort|offer|threat|decision|proposal)s? to|(?:{_ORDERS})\w{{0,4}} (?:\w{{1,14}} ){{1,4}}to|will|shall|would|(?:is|are|was|were) to"
         "|plan(?:s|ned)? (?:on|for)|in order to|so as to|considered|considers?|consider(?:ing)?",
         masks="will of|free will|last will|would have",
         carriers="will|shall|would|plans?|planned|attempts?|attempted|tr(?:y|ies|ied)|promis\\w+|aims?|aimed|goal|intend\\w*|intention|hop\\w+|want\\w*"

@@ -31,22 +31,19 @@ CLOSED_ZH, GREEN_ZH = "工厂于1990年关闭。", "河水变绿了。"
         (ADA, BEN, "Ada Finch is an engineer of the Elm dam, and later was convicted of fraud.", ADA),
         (ADA, BEN, f"{ADA} She was convicted of fraud in 2004.", ADA),
         (ADA, BEN, "Ada Finch is an engineer of the Elm dam who was convicted of fraud.", ADA),
-        (ADA, "She was convicted of fraud in 2004.", "She was convicted of fraud in 2004. Ada Finch was convicted.", "She was convicted of fraud in 2004."),
         (ELM, OAK, "The Elm dam was built in 1931 and holds 40 million litres.", ELM),
         (ELM, OAK, f"{ELM} It holds 40 million litres.", ELM),
         (ELM, OAK, f"{ELM} The dam holds 40 million litres.", ELM),
         (ELM, "The Oak dam collapsed in 1950.", "The Elm dam, built in 1931, collapsed in 1950.", ""),
         (CHEN, LI, "陈明是榆树水库的工程师，在2004年被判诈骗罪。", CHEN),
         (CHEN, LI, "陈明是榆树水库的工程师，他被判诈骗罪。", CHEN),
+        ("王芳创作了歌剧。", "李强执导了电影。", "王芳创作了歌剧，并执导了电影。", "王芳创作了歌剧。"),
         ("榆树水库建于1931年。", "橡树水库在1950年垮塌。", "榆树水库建于1931年，在1950年垮塌。", "榆树水库建于1931年。"),
     ],
 )  # fmt: skip
 def test_the_deed_of_another_is_not_added(
     first: str, second: str, said: str, rest: str, is_one_passage: bool
 ) -> None:
-    if second.startswith("She") and is_one_passage:
-        pytest.skip("there she is Ada Finch")
-
     assert admitted(said, first, second, is_one_passage=is_one_passage).text == rest
 
 
@@ -109,6 +106,10 @@ def test_what_is_asked_is_no_evidence(source: str, question: str, said: str) -> 
         ("Smith sued Jones in 1999 and Jones sued Brown in 2003.", "Smith sued Brown in 2003."),
         ("The pill causes headaches in one of 10000 patients.", "The pill causes headaches in patients."),
         ("The vaccine is safe in adults.", "The vaccine is safe."),
+        ("Mills hired Reed in 1980 and Reed hired Stone in 1985.", "Mills hired Stone in 1985."),
+        ("The tunnel was to open in 1990.", "The tunnel opened in 1990."),
+        ("Guards stopped Cole from entering the palace.", "Cole entered the palace."),
+        ("Only two of the nine judges agreed.", "The judges agreed."),
         ("几乎一半的房子烧毁了。", "一半的房子烧毁了。"),
         ("至少三十人死亡。", "三十人死亡。"),
         ("大坝差点倒塌。", "大坝倒塌。"),
@@ -166,3 +167,11 @@ def test_signs_that_turn_the_direction_of_writing_are_not_shown() -> None:
         admitted("Heavy rain causes\u202e floods.", "Heavy rain causes floods.").text
         == "Heavy rain causes floods."
     )
+
+
+def test_a_pronoun_of_the_source_keeps_its_meaning() -> None:
+    source = ("Mary Hale lost her post.", "She was convicted of fraud in 2004.")
+
+    assert admitted("Mary Hale was convicted of fraud in 2004.", *source, is_one_passage=True).text
+    assert not admitted("Ada Finch was convicted of fraud in 2004.", *source, is_one_passage=True).text
+    assert admitted(" ".join((ADA, source[1])), ADA, source[1]).text == ADA

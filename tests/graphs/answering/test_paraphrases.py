@@ -50,6 +50,12 @@ ENGLISH = [
     (("The museum opened in 1920.", "The museum shows paintings by local artists."), "The museum opened in 1920 and shows paintings by local artists."),
     (("Marie Curie won two Nobel Prizes.", "Marie Curie was born in Warsaw."), "Marie Curie was born in Warsaw. She won two Nobel Prizes."),
 ]  # fmt: skip
+ENGLISH += [
+    (("The firm makes pumps and valves.", "The firm was founded in 1901."), "The firm, founded in 1901, makes pumps and valves."),
+    (("The opera was written by Mary Reed in 1890.", "It was first staged in Leeds."), "The opera was first staged in Leeds."),
+    (("Most whales eat krill, while orcas hunt seals.",), "Orcas hunt seals."),
+    (("The bridge does not carry trucks.",), "Trucks are not carried by the bridge."),
+]  # fmt: skip
 CHINESE = [
     ((ELM_ZH,), "榆树水库由陈明修建。"),
     ((ELM_ZH,), "陈明于1931年修建榆树水库。"),
