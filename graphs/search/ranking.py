@@ -7,7 +7,7 @@ rare they are; a short label before a long one that holds the same; what is grou
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from graphs.domain.index_line import parts_of
+from graphs.domain.index_line import holds_one_of, parts_of
 from graphs.domain.terms import plain
 from graphs.domain.text import normalized
 from graphs.domain.vocabulary import Entailment, Grounding
@@ -39,7 +39,7 @@ class Entry:
     heading: str = ""
 
     def holds_one_of(self, keys: Iterable[str]) -> bool:
-        return not parts_of(self.line)[0].isdisjoint(keys)
+        return holds_one_of(self.line, keys)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +83,7 @@ class _Scale:
         self._asked = asked
         self._words = normalized(asked.text)
         self._plain = plain(asked.text)
+        self._headings: dict[str, bool] = {}
         self._total = sum(asked.weights.values()) or 1.0
         self._ends = {key: place for place, key in reversed(list(enumerate(asked.ends)))}
 
@@ -116,10 +117,16 @@ class _Scale:
             yield IN_LABEL, "text"
         if any(holds(normalized(quote), self._words) for quote in entry.quotes):
             yield IN_QUOTE, "quote"
-        if entry.heading and holds(normalized(entry.heading), self._words):
+        if entry.heading and self._in_heading(entry.heading):
             yield HEADING, "section"
         if entry.type.replace("_", " ") == self._words or entry.type == self._words:
             yield TYPE, "type"
+
+    def _in_heading(self, heading: str) -> bool:
+        """Many entries stand under one."""
+        if heading not in self._headings:
+            self._headings[heading] = holds(normalized(heading), self._words)
+        return self._headings[heading]
 
     def _terms(self, entry: Entry) -> tuple[list[tuple[float, str]], bool]:
         """And whether the entry holds all of them: only then it can hold the query as it stands."""
