@@ -36,8 +36,7 @@ class TargetKind(StrEnum):
 class EvidenceItem:
     """``start`` and ``end`` are offsets of the source, ``unit`` is zero-based. ``text`` is what the graph says (a node's
     text; both ends and the relation of an edge), '' for a sentence of the source, which has no states either. ``sentence`` is the whole sentence that the quote stands in, the
-    quote itself when the
-    unit is not known. ``before`` are the sentences right before it, the heading where there are
+    quote itself when the unit is not known. ``before`` are the sentences right before it, the heading where there are
     none: what a pronoun in it may mean. ``language`` is that of the document, '' when it is not known."""
 
     id: str
@@ -118,7 +117,7 @@ def _context(row: EvidenceItem, units: dict[tuple[str, int], FoundUnit]) -> _Con
         return {"before": (), "language": ""}
     earlier = units.get((row.document, row.unit - 1))
     near = [earlier, found] if earlier and earlier.section == found.section else [found]
-    told = [text for unit in near for span, text in unit.sentences() if span.end <= row.start]
+    told = list(dict.fromkeys(t for unit in near for span, t in unit.sentences() if span.end <= row.start))
     heading = (found.section,) if found.section and not told else ()
     return {"before": heading or tuple(told[-MOST_BEFORE:]), "language": found.language}
 
