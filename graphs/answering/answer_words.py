@@ -66,3 +66,18 @@ LIGHT = [
     "where",
     "how",
 ]
+# What kind of thing a question asks for: an answer may say it again.
+KINDS_ASKED = [
+    "year",
+    "date",
+    "day",
+    "time",
+    "name",
+    "number",
+    "amount",
+    "place",
+    "reason",
+    "cause",
+    "purpose",
+    "person",
+]

@@ -1,10 +1,11 @@
-"""A model's part cut into sentences, and these into clauses, wherever a second claim may hide: at every stop, semicolon
-and line end, at commas, dashes and colons, and at connectives."""
+"""A model's part cut into sentences, these into statements at every semicolon, and these into clauses, wherever a second
+claim may hide: at commas, dashes and colons, and at connectives."""
 
 import re
 from collections.abc import Iterator
 
 from graphs.answering import answer_words
+from graphs.answering.joining import without_joint
 from graphs.segmentation.sentences import sentence_spans
 
 _HARD = re.compile(r"[\n;；。！？!?]+|(?<=[a-z]{2})\.(?=[A-Za-z])")
@@ -15,16 +16,29 @@ _SOFT = re.compile(
 
 
 def sentences(text: str) -> list[str]:
-    found: list[str] = []
-    for line in text.splitlines():
-        for span in sentence_spans(line, 0, len(line)):
-            found += _pieces(_HARD, line[span.start : span.end])
-    return found
+    return [
+        line[span.start : span.end]
+        for line in text.splitlines()
+        for span in sentence_spans(line, 0, len(line))
+        if any(char.isalnum() for char in line[span.start : span.end])
+    ]
+
+
+def statements(sentence: str) -> list[str]:
+    return _pieces(_HARD, sentence)
 
 
 def clauses(sentence: str) -> list[str]:
-    """In order; joined they are the sentence again."""
-    return _pieces(_SOFT, sentence)
+    """In order; joined they are the sentence again. *Therefore,* belongs to what follows."""
+    found: list[str] = []
+    lead = ""
+    for piece in _pieces(_SOFT, sentence):
+        if any(char.isalnum() for char in without_joint(piece)):
+            found.append(lead + piece)
+            lead = ""
+        else:
+            lead += piece
+    return [*found[:-1], found[-1] + lead] if found else [lead] if lead else []
 
 
 def _pieces(border: re.Pattern[str], text: str) -> list[str]:

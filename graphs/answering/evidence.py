@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import chain, islice
+from typing import TypedDict
 
 from graphs.answering.material import FoundEdge, FoundNode, FoundUnit, Material
 from graphs.answering.retrieval import Retrieved, Sentence
@@ -16,7 +17,13 @@ from graphs.domain.vocabulary import Entailment, Grounding
 
 MOST, MOST_OF_NODES, MOST_WITH_EDGES = 24, 12, 18
 QUOTES_OF_ONE = 2
+MOST_BEFORE = 3
 STOP = 2  # a full stop, and a closing mark behind it
+
+
+class _Context(TypedDict):
+    before: tuple[str, ...]
+    language: str
 
 
 class TargetKind(StrEnum):
@@ -29,7 +36,8 @@ class TargetKind(StrEnum):
 class EvidenceItem:
     """``start`` and ``end`` are offsets of the source, ``unit`` is zero-based. ``text`` is what the graph says (a node's
     text; both ends and the relation of an edge), '' for a sentence of the source, which has no states either. ``sentence`` is the whole sentence that the quote stands in, the
-    quote itself when the unit is not known."""
+    quote itself when the unit is not known. ``before`` are the sentences right before it, the heading where there are
+    none: what a pronoun in it may mean. ``language`` is that of the document, '' when it is not known."""
 
     id: str
     kind: TargetKind
@@ -46,6 +54,8 @@ class EvidenceItem:
     nodes: tuple[str, ...] = ()
     section: str = ""
     sentence: str = ""
+    before: tuple[str, ...] = ()
+    language: str = ""
 
     def lies_in(self, sentence: Sentence) -> bool:
         return (
@@ -78,7 +88,12 @@ def numbered(retrieved: Retrieved, material: Material) -> tuple[EvidenceItem, ..
     ):
         rows += islice(_new(source, rows), max(0, most - len(rows)))
     return tuple(
-        replace(row, id=f"ev{number}", sentence=_sentence_around(row, units.get((row.document, row.unit))))
+        replace(
+            row,
+            id=f"ev{number}",
+            sentence=_sentence_around(row, units.get((row.document, row.unit))),
+            **_context(row, units),
+        )
         for number, row in enumerate(rows, 1)
     )
 
@@ -93,6 +108,18 @@ def _sentence_around(row: EvidenceItem, found: FoundUnit | None) -> str:
     if not found or not touched:
         return row.quote
     return found.unit.text[touched[0].start - found.unit.start : touched[-1].end - found.unit.start]
+
+
+def _context(row: EvidenceItem, units: dict[tuple[str, int], FoundUnit]) -> _Context:
+    """The sentences before it in its unit and the one before that, as far as they stand under the same heading."""
+    found = units.get((row.document, row.unit))
+    if not found:
+        return {"before": (), "language": ""}
+    earlier = units.get((row.document, row.unit - 1))
+    near = [earlier, found] if earlier and earlier.section == found.section else [found]
+    told = list(dict.fromkeys(t for unit in near for span, t in unit.sentences() if span.end <= row.start))
+    heading = (found.section,) if found.section and not told else ()
+    return {"before": heading or tuple(told[-MOST_BEFORE:]), "language": found.language}
 
 
 def _of_node(found: FoundNode) -> Iterator[EvidenceItem]:

@@ -7,13 +7,13 @@ its quote; then what the gate knows about changed meanings decides (``invariants
 import re
 from enum import StrEnum
 
-from graphs.answering import answer_words
+from graphs.answering import answer_words, limits
 from graphs.answering.alignment import aligned, is_mixed
 from graphs.answering.evidence import EvidenceItem
 from graphs.answering.instructions import is_instruction
 from graphs.answering.prompt import standing
 from graphs.answering.words import has_kin, tokens, without_accents
-from graphs.domain.lexicons import denials
+from graphs.domain.lexicons import bounds, denials
 from graphs.domain.lexicons.qualifiers import NEGATION, OBLIGATION, POSSIBILITY
 from graphs.domain.vocabulary import Basis, Entailment
 from graphs.grounding.folding import folded_text
@@ -35,6 +35,8 @@ _NAME = re.compile(r"(?<!^)(?<![.!?]\s)\b[A-Z][a-zA-Z’'-]+")
 _STOPS = " ,.;:!?、"
 _HAN = re.compile("[\u3400-\u9fff]")
 _LIGHT = frozenset(stem for word in answer_words.LIGHT for stem in tokens(word))
+_KINDS_ASKED = frozenset(stem for word in answer_words.KINDS_ASKED for stem in tokens(word))
+_DENIES = re.compile(bounds.DENIES, re.IGNORECASE)
 _SENTENCE = re.compile(r"[^.!?;。！？；]+(?:[.!?;。！？；](?=\d)[^.!?;。！？；]+)*[.!?;。！？；]*")
 
 
@@ -60,6 +62,10 @@ class Reason(StrEnum):
     LIMITED = "limiting_clause_dropped"
     DANGLING = "refers_to_dropped"
     UNREADABLE = "unreadable"
+    SUBJECT = "subject_changed"
+    RELATION = "relation_added"
+    WORDING = "not_word_for_word"
+    FRAGMENT = "says_nothing"
 
 
 _OF_BASIS = {
@@ -71,22 +77,23 @@ _OF_BASIS = {
 
 
 def objection(
-    clause: str, sentence: str, item: EvidenceItem, asked: frozenset[str] = frozenset()
+    clause: str, sentence: str, item: EvidenceItem, asked: frozenset[str] = frozenset(), lent: str = ""
 ) -> Reason | None:
     """None when the evidence bears the clause out. ``sentence`` is the whole sentence of the answer: it may say in
-    another clause whose words these are, or on what condition. ``asked`` are the stems of the question, whose words an
-    answer may take up."""
+    another clause whose words these are, or on what condition. ``asked`` are the stems of the question, of which an
+    answer may take up what kind of thing is asked for; ``lent`` are the words that a pronoun of the quote stands for."""
     bare = without_remarks(clause, item)
     quote = item.quote if item.entailment is not Entailment.VERIFIED else f"{item.quote} {item.text}"
+    wider = f"{quote} {lent}" if lent else quote
     spoken = folded_text(bare).strip(_STOPS).lower()
     verbatim = bool(spoken) and spoken in folded_text(quote).lower()
     return (
         _other_language(bare, item.quote)
         or _addressed(bare, sentence, item, verbatim)
-        or (None if verbatim else _unrelated(bare, quote))
+        or (None if verbatim else _unrelated(bare, quote, wider))
         or _authority(sentence, item)
         or (None if verbatim and _is_told_whole(sentence, item) else _limits(bare, sentence, item))
-        or (None if verbatim else _added(_CAVEAT.sub(" ", bare), quote, asked))
+        or (None if verbatim else _added(_CAVEAT.sub(" ", bare), wider, asked))
     )
 
 
@@ -113,8 +120,8 @@ def _addressed(clause: str, sentence: str, item: EvidenceItem, verbatim: bool) -
     return Reason.INSTRUCTION if _TO_READER.search(clause) and not verbatim else None
 
 
-def _unrelated(clause: str, quote: str) -> Reason | None:
-    said, there = tokens(clause), frozenset(tokens(quote))
+def _unrelated(clause: str, quote: str, wider: str) -> Reason | None:
+    said, there = tokens(clause), frozenset(tokens(wider))
     known = [stem for stem in said if stem in there or has_kin(stem, there)]
     if not said or len(known) < min(FEWEST, len(said)) or len(known) < ENOUGH * len(said):
         return Reason.UNRELATED
@@ -132,15 +139,14 @@ def _unrelated(clause: str, quote: str) -> Reason | None:
 
 
 def _added(clause: str, quote: str, asked: frozenset[str]) -> Reason | None:
-    """A word that neither evidence nor question has is a claim of its own: *deadly* floods. Chinese pairs reach over
-    the borders of words, so there every character is asked for."""
+    """A word that the evidence has not is a claim of its own: *deadly* floods, and *children* where it has *adults* though
+    the question has it too. Chinese pairs reach over the borders of words, so there every character is asked for."""
     there = frozenset(tokens(quote))
-    strange = {
-        stem for stem in tokens(clause) if not (stem in there or stem in asked or has_kin(stem, there))
-    }
-    if any(stem[0] < "\u2e80" and stem not in _LIGHT for stem in strange):
+    strange = {stem for stem in tokens(clause) if not (stem in there or has_kin(stem, there))}
+    light = _LIGHT | asked & _KINDS_ASKED
+    if any(stem[0] < "\u2e80" and stem not in light for stem in strange):
         return Reason.ADDED
-    known = set(quote).union(denials.EMPTY, *(stem for stem in asked if stem[0] >= "\u2e80"))
+    known = set(quote).union(denials.EMPTY)
     return Reason.ADDED if any(char not in known for char in _HAN.findall(clause)) else None
 
 
@@ -182,9 +188,20 @@ def _limits(clause: str, sentence: str, item: EvidenceItem) -> Reason | None:
     found = change(clause, source)
     if found and not (found.basis is Basis.NEGATION_CHANGED and aligned(clause, source) != source):
         return _OF_BASIS.get(found.basis, Reason.CHANGED)
-    if lost_qualifiers(source, said):
+    if lost_qualifiers(source, said) or _is_stronger(answer, folded):
         return Reason.STRENGTH
-    return Reason.STRENGTH if _is_stronger(answer, folded) else None
+    return _otherwise_bound(clause, said, source)
+
+
+def _otherwise_bound(clause: str, sentence: str, source: str) -> Reason | None:
+    if limits.other_bounds(clause, source) or limits.loses_share(clause, source):
+        return Reason.NUMBER
+    if limits.is_turned(clause, source):
+        return Reason.ROLES
+    if limits.loses_scope(clause, source):
+        return Reason.CHANGED
+    lost = limits.loses_a_group(clause, sentence, source)
+    return (Reason.NEGATION if lost is bounds.TAKEN_BACK else Reason.STRENGTH) if lost else None
 
 
 def _other_polarity(clause: str, said: str, source: str, item: EvidenceItem) -> bool:
@@ -195,7 +212,7 @@ def _other_polarity(clause: str, said: str, source: str, item: EvidenceItem) -> 
         return True
     meant = folded_text(aligned(clause, source))
     if _denies(folded_text(clause)):
-        return not is_carried(NEGATION, meant.lower())
+        return not (_denies(meant) or _DENIES.search(meant))
     return _denies(meant) and not is_carried(NEGATION, folded_text(said).lower())
 
 

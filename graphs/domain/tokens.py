@@ -11,7 +11,7 @@ _ASCII_RUNS = re.compile("[a-z0-9]+")
 _STOP_WORDS = """a an the of to in on at by for and or but is are was were be been being am it its this that these
     those as with from into than then so such which who whom whose what has have had do does did will would there their
     they them he his she her we our you your i my me us also very more any each both about over under out up down if"""
-_STOP = frozenset(_STOP_WORDS.split())
+FUNCTION_WORDS = frozenset(_STOP_WORDS.split())
 _FUNCTION_CHARACTERS = re.compile("[的了是在和与而也就都会把被对于其之这那着]")
 
 
@@ -19,12 +19,12 @@ _FUNCTION_CHARACTERS = re.compile("[的了是在和与而也就都会把被对�
 def content_tokens(text: str) -> tuple[str, ...]:
     """In text order, function words left out."""
     if text.isascii():
-        return tuple([stem(run) for run in _ASCII_RUNS.findall(text.lower()) if run not in _STOP])
+        return tuple([stem(run) for run in _ASCII_RUNS.findall(text.lower()) if run not in FUNCTION_WORDS])
     tokens: list[str] = []
     for run in _RUNS.findall(text.lower()):
         if run[0] >= "\u3040" and not "\uac00" <= run[0] <= "\ud7a3":
             tokens += _pairs(run)
-        elif run not in _STOP:
+        elif run not in FUNCTION_WORDS:
             tokens.append(stem(run))
     return tuple(tokens)
 

@@ -45,7 +45,7 @@ def losses(quote: str, text: str) -> tuple[tuple[Group, Hit], ...]:
     if source in said:
         return ()
     tokens = frozenset(content_tokens(said))
-    lost = ((group, _lost(group, source, tokens)) for group in _likely_groups(source))
+    lost = ((group, lost_word(group, source, tokens)) for group in _likely_groups(source))
     return tuple((group, hit) for group, hit in lost if hit and not is_carried(group, said))
 
 
@@ -97,7 +97,9 @@ def _lowered(folded: str) -> str:
     return folded.lower()
 
 
-def _lost(group: Group, source: str, said: frozenset[str]) -> Hit | None:
+def lost_word(group: Group, source: str, said: frozenset[str]) -> Hit | None:
+    """A word of the group in the folded source whose qualified words are all said. Whether another word says as much is
+    not asked."""
     asserted = _focus_is_said if group.scope is Scope.FOCUS else _rest_is_said
     return next((hit for hit in qualifier_hits(group, source) if asserted(source, hit, said)), None)
 

@@ -34,6 +34,10 @@ REASON_LABELS: dict[str, Promise] = {
     Reason.LIMITED: _("a clause that limits it was left out"),
     Reason.DANGLING: _("it refers to words that were left out"),
     Reason.UNREADABLE: _("it is too long, one too many, broken off, or no sentence with its evidence"),
+    Reason.SUBJECT: _("its evidence speaks of somebody or something else"),
+    Reason.RELATION: _("it joins two statements in a way that its evidence does not"),
+    Reason.WORDING: _("in this language only the source’s own sentences are shown"),
+    Reason.FRAGMENT: _("what is left of it says nothing"),
 }
 
 # Of a node or a relation. A quote that stands in the source says nothing about whether it is true.

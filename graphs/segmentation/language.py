@@ -63,7 +63,12 @@ def guess_language(text: str) -> str:
 
 def _guess_latin(sample: str) -> str:
     words = Counter(word.lower() for word in _WORD.findall(sample))
-    scores = {language: sum(words[word] for word in known) for language, known in _FUNCTION_SETS.items()}
+    scores = function_words(words)
     ranked = sorted(scores, key=lambda language: -scores[language])
     best, second = ranked[0], ranked[1]
     return best if scores[best] > scores[second] and scores[best] * 20 >= sum(words.values()) else ""
+
+
+def function_words(words: Counter[str]) -> dict[str, int]:
+    """How many words in lower case are function words of each language."""
+    return {language: sum(words[word] for word in known) for language, known in _FUNCTION_SETS.items()}

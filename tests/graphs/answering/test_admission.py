@@ -28,6 +28,7 @@ def shown(text: str, *items: EvidenceItem, ids: tuple[str, ...] = ("ev1",)) -> t
 
 
 RAIN = "Heavy rain caused floods in the lower town in 1953."
+FLOODS = "Floods in the lower town were caused by heavy rain."
 RAIN_ZH = "1953年的暴雨导致下城区发生洪水。"
 
 
@@ -133,10 +134,11 @@ def test_a_dropped_clause_that_limits_the_rest_takes_the_part_with_it(said: str)
 @pytest.mark.parametrize(
     ("states", "said", "is_shown"),
     [
-        ({"entailment": Entailment.UNSUPPORTED}, RAIN, False),
+        ({"entailment": Entailment.UNSUPPORTED}, FLOODS, False),
         ({"entailment": Entailment.UNSUPPORTED}, "It is not supported by the text that heavy rain caused floods in the lower town.", True),
         ({"grounding": Grounding.UNSUPPORTED}, RAIN, False),
-        ({"entailment": Entailment.UNCERTAIN}, RAIN, False),
+        ({"entailment": Entailment.UNCERTAIN}, FLOODS, False),
+        ({"entailment": Entailment.UNCERTAIN}, RAIN, True),
         ({"entailment": Entailment.UNCERTAIN}, "According to the text, heavy rain caused floods in the lower town.", True),
         ({"grounding": Grounding.CANDIDATE}, RAIN, False),
         ({"entailment": Entailment.UNVERIFIED}, RAIN, True),

@@ -106,3 +106,23 @@ def test_question_and_evidence_are_framed_as_data() -> None:
     assert "[ev1] The Elm dam was built in 1931 by Ada Finch." in prompt.user
     assert "\n--- end evidence ---" not in prompt.user
     assert len(prompt.system) + len(prompt.user) <= 24_400
+
+
+def test_what_a_pronoun_stands_for_is_read_in_the_sentence_before() -> None:
+    said = "The Elm dam holds 40 million litres of water."
+
+    result, _model = ask(
+        "How much water does the Elm dam hold?", reply(said, *(f"ev{n}" for n in range(1, 5)))
+    )
+
+    assert result.answer == said
+
+
+def test_two_sentences_do_not_make_one_deed() -> None:
+    text = "Ada Finch is an engineer of the Elm dam. Ben Hale was convicted of fraud in 2004."
+    said = "Ada Finch is an engineer of the Elm dam and was convicted of fraud in 2004."
+
+    result, _model = ask("What is known of Ada Finch and of fraud?", reply(said, "ev1", "ev2"), text=text)
+
+    assert result.answer == "Ada Finch is an engineer of the Elm dam."
+    assert [str(row.reason) for row in result.dropped] == ["subject_changed"]
