@@ -112,6 +112,8 @@ def _is_named(term: Term, stems: Collection[str]) -> bool:
 
 
 def _is_counted(term: Term, stems: Collection[str]) -> bool:
+    if term.is_mark:
+        return term.stem in stems
     digits = re.sub(r"\D.*", "", term.stem)
     if term.stem in stems or any(
         other.startswith(digits) and not other[len(digits) :][:1].isdigit() for other in stems
