@@ -9,6 +9,7 @@ from graphs.answering.material import Material
 from graphs.answering.question import read_question
 from graphs.answering.results import AnswerResult, Part, Status
 from graphs.answering.retrieval import Retrieved, Sentence, retrieve
+from graphs.answering.settings import tells_as_much
 from graphs.answering.words import tokens
 
 MOST_PARTS = 3
@@ -41,7 +42,7 @@ def extractive(retrieved: Retrieved, evidence: tuple[EvidenceItem, ...]) -> Answ
 
 def refused(retrieved: Retrieved, judgement: Judgement, evidence: tuple[EvidenceItem, ...]) -> AnswerResult:
     """The fixed words; beside a false premise the nearest evidence, so that a reader sees what the text does say."""
-    nearest = _ids(retrieved.sentences[0], evidence) if judgement.premises else ()
+    nearest = _ids(retrieved.sentences[0], evidence) if judgement.premises and retrieved.sentences else ()
     return AnswerResult(
         retrieved.question.text, judgement.status, FIXED[judgement.status], evidence=evidence, nearest=nearest,
         premises=judgement.premises, confidence=min(judgement.confidence, MOST_CONFIDENT_REFUSAL),
@@ -53,10 +54,19 @@ def chosen(retrieved: Retrieved) -> tuple[Sentence, ...]:
     """The best, and the next ones when they are nearly as good. A name alone, as before a speech, says nothing; where
     there is nothing else it stands. Beside a definition that was asked for nothing else is told."""
     asked = frozenset(retrieved.question.stems)
-    telling = [row for row in retrieved.sentences if not _is_bare(row.text, asked)] or retrieved.sentences
+    fitting = [row for row in retrieved.sentences if row.fits]
+    telling = [row for row in fitting if not _is_bare(row.text, asked)] or fitting
     telling = [row for row in telling if defines(retrieved.question.text, row.text)] or telling
     least = NEAR_THE_BEST * retrieved.sentences[0].score
-    return tuple(row for row in telling[:MOST_PARTS] if row.score >= least or row is telling[0])
+    first = telling[0]
+    near = [row for row in telling[:MOST_PARTS] if row.score >= least]
+    beside = (
+        row
+        for row in near
+        if row is not first
+        and tells_as_much(retrieved.question, row.text, row.setting, first.text, first.setting)
+    )
+    return (first, *beside)
 
 
 def _is_bare(text: str, asked: frozenset[str]) -> bool:

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from graphs.answering.headings import above_units
 from graphs.answering.passages import Frequencies, Passage
 from graphs.domain.values import Edge, GraphSnapshot, Node, Section, Span, Unit
 from graphs.segmentation.sentences import sentence_spans
@@ -46,6 +47,7 @@ class FoundUnit:
     unit: Unit
     section: str = ""
     language: str = ""
+    above: str = ""  # the titles over its section
 
     @property
     def key(self) -> str:
@@ -79,7 +81,13 @@ class Material:
             for found in self.nodes[:MOST_NODES]
         ]
         units = [
-            Passage(found.key, found.unit.text, found.section, f"{found.document} {found.unit.number}")
+            Passage(
+                found.key,
+                found.unit.text,
+                found.section,
+                f"{found.document} {found.unit.number}",
+                above=found.above,
+            )
             for found in self.units[:MOST_UNITS]
             if found.unit.says_something
         ]
@@ -100,11 +108,19 @@ def material_of(graph: GraphSnapshot, sections: Sequence[Section] = (), *, langu
         for section in sections
         for number in range(section.start_unit, section.end_unit + 1)
     }
+    above = above_units(sections)
     return Material(
         tuple(FoundNode(graph.document_id, node, titles.get(_unit_of(node), "")) for node in graph.nodes),
         tuple(FoundEdge(graph.document_id, edge) for edge in graph.edges),
         tuple(
-            FoundUnit(graph.document_id, unit, titles.get(unit.number, ""), language) for unit in graph.units
+            FoundUnit(
+                graph.document_id,
+                unit,
+                titles.get(unit.number, ""),
+                language,
+                above=above.get(unit.number, ""),
+            )
+            for unit in graph.units
         ),
     )
 

@@ -100,7 +100,7 @@ def _chinese_opposites(question: str, sentence: str) -> Iterator[FalsePremise]:
 def _absent(question: Question, stems: Collection[str]) -> Iterator[FalsePremise]:
     for kind, premise, stands in (
         (TermKind.NAME, PremiseKind.NAME, _is_named),
-        (TermKind.NUMBER, PremiseKind.NUMBER, _is_counted),
+        (TermKind.NUMBER, PremiseKind.NUMBER, is_counted),
     ):
         for term in question.terms:
             if term.kind is kind and not stands(term, stems):
@@ -111,7 +111,7 @@ def _is_named(term: Term, stems: Collection[str]) -> bool:
     return term.stem in stems or term.is_among(stems)
 
 
-def _is_counted(term: Term, stems: Collection[str]) -> bool:
+def is_counted(term: Term, stems: Collection[str]) -> bool:
     if term.is_mark:
         return term.stem in stems
     digits = re.sub(r"\D.*", "", term.stem)

@@ -16,10 +16,13 @@ from graphs.answering.answer_kinds import holds_answer
 from graphs.answering.defining import asks_what_it_is, defines
 from graphs.answering.passages import Frequencies, Passage, Ranked
 from graphs.answering.question import Question, TermKind
+from graphs.answering.settings import points_back
 from graphs.answering.words import tokens
+from graphs.domain.ordinals import marks, numbered_as
 
 K1, B = 1.2, 0.5
 TITLE = 0.6  # what a word of the title counts beside one of the text
+POINTED = 0.9  # where the subject is *this method*: it means the title
 GROUP = 0.5  # what the group's score adds to that of each of its passages
 LOOKED_AT = 64
 KIN = 0.6
@@ -154,8 +157,11 @@ def read(passage: Passage, asked: frozenset[str]) -> Reading:
     stems = tokens(passage.text)
     counts = {stem: float(stems.count(stem)) for stem in asked.intersection(stems)}
     if passage.title:
+        worth = POINTED if points_back(passage.text) else TITLE
         for stem in set(tokens(passage.title)) & asked:
-            counts[stem] = counts.get(stem, 0.0) + TITLE
+            counts[stem] = counts.get(stem, 0.0) + worth
+    for stem in asked.intersection(marks(passage.above)):
+        counts[stem] = counts.get(stem, 0.0) + TITLE
     return Reading(passage, stems, counts)
 
 
@@ -166,5 +172,7 @@ def rarity(found: int, total: int) -> float:
 
 def title_stems(title: str) -> frozenset[str]:
     """Without what stands in brackets or behind a comma: *Alien (film)*, *McLean, Virginia*."""
-    head = title.partition("(")[0].partition(",")[0].strip()
+    number = numbered_as(title)
+    bare = title.partition(number)[2] if "." in number else title
+    head = bare.partition("(")[0].partition(",")[0].strip()
     return frozenset(tokens(head or title))
