@@ -11,6 +11,7 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
+from graphs.answering.polarity import denied
 from graphs.answering.question import Question, Term, TermKind
 from graphs.answering.words import tokens
 from graphs.domain.lexicons import antonyms
@@ -53,6 +54,9 @@ def false_premises(question: Question, sentence: str, stems: Collection[str]) ->
 
 def _denied(question: Question, sentence: str) -> Iterator[FalsePremise]:
     """In Chinese only a word that does nothing else: 不 is part of many."""
+    if contrary := denied(question, sentence):
+        yield FalsePremise(PremiseKind.OPPOSITE, contrary.word, contrary.instead)
+        return
     plain = _PLAIN_DENIAL.search(question.text) if not question.denial.isascii() else None
     word = plain[0] if plain else question.denial if question.denial.isascii() else ""
     if word and not (_denies(sentence) or _denies_by_prefix(question, sentence)):
