@@ -8,6 +8,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from graphs.answering.doing import is_undone
 from graphs.answering.premises import FalsePremise, false_premises
 from graphs.answering.question import Question, TermKind
 from graphs.answering.ranking import KIN
@@ -19,6 +20,7 @@ LEAST, LEAST_TOGETHER = 0.22, 0.3
 ABOUT_IT = 0.2  # less than this in all that was read: the text speaks of something else
 TELLING = 2.0
 OVER = 0.8
+RARE_ENOUGH = 0.5  # of what is rare in a question about a deed that nothing speaks of
 GROWTH, A_PAGE = 0.08, 10
 
 
@@ -44,6 +46,8 @@ def judge(retrieved: Retrieved) -> Judgement:
     if about < ABOUT_IT:
         return Judgement(Status.OUT_OF_SCOPE, round(about, 2))
     premises = false_premises(question, best.text, retrieved.stems)
+    if is_undone(question, retrieved.stems) and _rare_share(retrieved, _said(near)[0]) < RARE_ENOUGH:
+        together = 0.0
     if alone < LEAST + more or together < LEAST_TOGETHER + more or premises or not best.fits:
         return Judgement(Status.INSUFFICIENT, round(min(alone, 0.35), 2), premises)
     return Judgement(Status.ANSWERED, round(min(0.95, 0.3 + 0.65 * together), 2))
@@ -53,6 +57,12 @@ def _said(sentences: Sequence[Sentence]) -> tuple[frozenset[str], frozenset[str]
     """The words of the sentences, and those of the headings over them."""
     own = frozenset(stem for sentence in sentences for stem in tokens(sentence.text))
     return own, frozenset().union(*(sentence.setting.stems for sentence in sentences))
+
+
+def _rare_share(retrieved: Retrieved, stems: frozenset[str]) -> float:
+    """By how rare the words are: in a text about X all speaks of X."""
+    held = sum(weight for stem, weight in retrieved.weights.items() if stem in stems)
+    return held / (sum(retrieved.weights.values()) or 1.0)
 
 
 def share(question: Question, stems: frozenset[str], over: frozenset[str] = frozenset()) -> float:
