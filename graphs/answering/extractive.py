@@ -2,7 +2,7 @@
 
 from graphs.answering import wording
 from graphs.answering.abstaining import Judgement, judge
-from graphs.answering.defining import defines
+from graphs.answering.defining import says_what_it_is
 from graphs.answering.evidence import EvidenceItem, numbered
 from graphs.answering.follow_ups import follow_ups
 from graphs.answering.material import Material
@@ -56,7 +56,7 @@ def chosen(retrieved: Retrieved) -> tuple[Sentence, ...]:
     asked = frozenset(retrieved.question.stems)
     fitting = [row for row in retrieved.sentences if row.fits]
     telling = [row for row in fitting if not _is_bare(row.text, asked)] or fitting
-    telling = [row for row in telling if defines(retrieved.question.text, row.text)] or telling
+    telling = [row for row in telling if _says_what_it_is(retrieved, row)] or telling
     least = NEAR_THE_BEST * retrieved.sentences[0].score
     first = telling[0]
     near = [row for row in telling[:MOST_PARTS] if row.score >= least]
@@ -67,6 +67,11 @@ def chosen(retrieved: Retrieved) -> tuple[Sentence, ...]:
         and tells_as_much(retrieved.question, row.text, row.setting, first.text, first.setting)
     )
     return (first, *beside)
+
+
+def _says_what_it_is(retrieved: Retrieved, row: Sentence) -> bool:
+    heading = row.setting.heading if row.setting.opens else ""
+    return says_what_it_is(retrieved.question.text, row.text, heading)
 
 
 def _is_bare(text: str, asked: frozenset[str]) -> bool:

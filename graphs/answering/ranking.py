@@ -13,10 +13,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from graphs.answering.answer_kinds import holds_answer
-from graphs.answering.defining import asks_what_it_is, defines
+from graphs.answering.defining import asks_what_it_is, says_what_it_is
 from graphs.answering.passages import Frequencies, Passage, Ranked
 from graphs.answering.question import Question, TermKind
-from graphs.answering.settings import points_back
+from graphs.answering.settings import points_at_heading
 from graphs.answering.words import tokens
 from graphs.domain.ordinals import marks, numbered_as
 
@@ -117,7 +117,7 @@ class Ranking:
         ordered = sorted(self.readings, key=lambda reading: -reading.score)
         beyond = ordered[LOOKED_AT:] if asks_what_it_is(self.question.text) else []
         best = ordered[:LOOKED_AT]
-        best += [reading for reading in beyond if defines(self.question.text, reading.passage.text)]
+        best += [reading for reading in beyond if self._defines(reading.passage)]
         for reading in best:
             if reading.score > 0:
                 reading.score += self._closer(reading)
@@ -140,10 +140,11 @@ class Ranking:
             if len(name) > 1 and stems.issuperset(name)
         )
         answer = ANSWER if holds_answer(self.question, reading.passage.text) else 0.0
-        defined = (
-            DEFINED * sum(weights.values()) if defines(self.question.text, reading.passage.text) else 0.0
-        )
+        defined = DEFINED * sum(weights.values()) if self._defines(reading.passage) else 0.0
         return KIN * kin + PAIR * beside + NAME * named + answer * self._scale + defined
+
+    def _defines(self, passage: Passage) -> bool:
+        return says_what_it_is(self.question.text, passage.text, passage.title if passage.opens else "")
 
     @property
     def _scale(self) -> float:
@@ -157,7 +158,7 @@ def read(passage: Passage, asked: frozenset[str]) -> Reading:
     stems = tokens(passage.text)
     counts = {stem: float(stems.count(stem)) for stem in asked.intersection(stems)}
     if passage.title:
-        worth = POINTED if points_back(passage.text) else TITLE
+        worth = POINTED if points_at_heading(passage.text, asked) else TITLE
         for stem in set(tokens(passage.title)) & asked:
             counts[stem] = counts.get(stem, 0.0) + worth
     for stem in asked.intersection(marks(passage.above)):

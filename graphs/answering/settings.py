@@ -18,6 +18,8 @@ from graphs.domain.values import Span
 MOST_BEFORE = 2  # sentences, of its own unit or the one before
 _POINTS = re.compile(f"{pointing_words.ENGLISH}|{pointing_words.CHINESE}", re.IGNORECASE)
 
+_THE = re.compile(r"\W*the ([a-z-]+)", re.IGNORECASE)
+
 
 @dataclass(frozen=True, slots=True)
 class Setting:
@@ -59,6 +61,12 @@ def _is_together(one: FoundUnit, other: FoundUnit) -> bool:
 def points_back(text: str) -> bool:
     """Its subject is *this method*, *such a response*, *it*, 该机构, 前款."""
     return _POINTS.match(" ".join(text.split())) is not None
+
+
+def points_at_heading(text: str, asked: frozenset[str]) -> bool:
+    """*This response*; also *the response* where the question asks about a response: which one, the heading says."""
+    found = _THE.match(text)
+    return points_back(text) or bool(found and asked.intersection(tokens(found[1])))
 
 
 def is_named(heading: str) -> bool:
