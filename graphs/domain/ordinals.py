@@ -5,7 +5,8 @@ A mark is written one way: ``第21条`` for 第二十一条 and 第21条, ``10.3
 
 import re
 
-_DIGITS = {char: value for value, char in enumerate("零一二三四五六七八九")} | {"〇": 0, "两": 2}
+_NUMERALS = "零一二三四五六七八九"
+_DIGITS = {char: value for value, char in enumerate(_NUMERALS)} | {"〇": 0, "两": 2}
 _POWERS = {"十": 10, "百": 100, "千": 1000}
 # Not 第一条件, 第三章程, 第一节目, 第一项目, 第二回合: there the sign begins another word.
 _CHINESE = re.compile(
@@ -32,6 +33,27 @@ def chinese_number(digits: str) -> int:
         else:
             held = _DIGITS[char]
     return total + held
+
+
+def both_spellings(text: str) -> str:
+    """With the numeral of each mark in digits, and the digits of each in numerals: an index holds what the source has."""
+    extra = [
+        f"第{form}{match['division']}"
+        for match in _CHINESE.finditer(text)
+        for form in (chinese_number(match["number"]), chinese_numeral(chinese_number(match["number"])))
+    ]
+    return " ".join([text, *(form for form in extra if form not in text)])
+
+
+def chinese_numeral(number: int) -> str:
+    """21 → 二十一, 105 → 一百零五; as laws number their articles."""
+    said, zeros = "", False
+    for power, sign in ((1000, "千"), (100, "百"), (10, "十"), (1, "")):
+        digit = number // power % 10
+        if digit:
+            said += ("零" if zeros and said else "") + _NUMERALS[digit] + sign
+        zeros = not digit
+    return said.removeprefix("一") if 10 <= number < 20 else said
 
 
 def split_marks(text: str) -> list[tuple[str, bool]]:

@@ -6,13 +6,14 @@ own, as in ``rows``: 600 model instances cost more than an answer may take.
 
 from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 from uuid import UUID
 
 from graphs.answering.material import FoundEdge, FoundNode, FoundUnit, Material, material_of
 from graphs.answering.passages import Frequencies
 from graphs.answering.question import Question
+from graphs.domain.ordinals import both_spellings
 from graphs.domain.values import Edge, Evidence, Node, Unit
 from graphs.domain.vocabulary import Entailment, Grounding, NodeType, Relation, UnitKind
 from graphs.models import Document, Section
@@ -26,6 +27,7 @@ MOST_WHOLE = 600  # nodes, and units: so many are ranked at once
 MOST_OF_EACH = 100  # nodes, and units, that the index names: the twelve best of them are told
 LED_FROM, LED_TO = 24, 12  # the best nodes, and relations that are followed from each on either side
 QUOTES = 2  # of each item
+MOST_BACK = 400  # headings that are looked through for the chapter of a section
 UNITS = """
     SELECT u.id, v.document_id, u.number, u.kind, u.start, u."end", u.text
     FROM graphs_unit u JOIN graphs_sourceversion v ON v.id = u.version_id WHERE u.id IN ({keys})"""
@@ -41,7 +43,7 @@ def material(scope: Scope, question: Question) -> Material:
     words = " ".join(
         dict.fromkeys(term.word for term in question.terms)
     )  # who asks *what does* means none of it
-    found = passages(scope, words, MOST_OF_EACH)
+    found = passages(scope, both_spellings(words), MOST_OF_EACH)
     return gathered(found.nodes, found.units, frequencies(scope, question))
 
 
@@ -114,19 +116,38 @@ class _Frame:
 
     def __init__(self, documents: set[UUID]) -> None:
         self.languages = dict(Document.objects.filter(pk__in=documents).values_list("pk", "language"))
-        self._titles: dict[UUID, list[tuple[int, int, str]]] = defaultdict(list)
+        self._titles: dict[UUID, list[tuple[int, int, str, int]]] = defaultdict(list)
         rows = Section.objects.filter(version__document__in=documents).exclude(title="")
-        for document, *section in rows.values_list("version__document", "start_unit", "end_unit", "title"):
+        for document, *section in rows.values_list(
+            "version__document", "start_unit", "end_unit", "title", "level"
+        ):
             self._titles[document].append(tuple(section))  # type: ignore[arg-type]
         for sections in self._titles.values():
             sections.sort()
 
     def title(self, document: UUID, unit: int | None) -> str:
+        return next((title for title, _level in self._over(document, unit)), "")
+
+    def above(self, document: UUID, unit: int) -> str:
+        """The titles over that one, the outermost first, a line each."""
+        held: list[str] = []
+        lowest = None
+        for title, level in self._over(document, unit):
+            if lowest is not None and level < lowest:
+                held.append(title)
+            lowest = level if lowest is None else min(lowest, level)
+            if lowest <= 1:
+                break
+        return "\n".join(reversed(held))
+
+    def _over(self, document: UUID, unit: int | None) -> Iterator[tuple[str, int]]:
+        """Titles with their levels, from the one over the unit backwards; nothing where none is over it."""
         sections = self._titles.get(document)
         if unit is None or not sections:
-            return ""
-        _first, last, title = sections[bisect_right(sections, (unit, 10**9, "")) - 1]
-        return title if _first <= unit <= last else ""
+            return
+        at = bisect_right(sections, (unit, 10**9)) - 1
+        if sections[at][0] <= unit <= sections[at][1]:
+            yield from ((row[2], row[3]) for row in reversed(sections[max(0, at - MOST_BACK) : at + 1]))
 
 
 def _node(row: tuple[Any, ...], held: list[tuple[int, Evidence]], frame: _Frame) -> FoundNode:
@@ -152,4 +173,7 @@ def _unit(row: tuple[Any, ...], frame: _Frame) -> FoundUnit:
     _key, place, number, kind, start, end, text = row
     document = uuid_of(place)
     unit = Unit(number, UnitKind(kind), start, end, text)
-    return FoundUnit(str(document), unit, frame.title(document, number), frame.languages.get(document, ""))
+    return FoundUnit(
+        str(document), unit, frame.title(document, number), frame.languages.get(document, ""),
+        above=frame.above(document, number),
+    )  # fmt: skip

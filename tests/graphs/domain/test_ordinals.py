@@ -2,7 +2,7 @@
 
 import pytest
 
-from graphs.domain.ordinals import chinese_number, marks, numbered_as
+from graphs.domain.ordinals import both_spellings, chinese_number, chinese_numeral, marks, numbered_as
 
 
 @pytest.mark.parametrize(
@@ -35,3 +35,15 @@ def test_marks_are_written_one_way(text: str, found: tuple[str, ...]) -> None:
 )  # fmt: skip
 def test_the_number_of_a_heading(heading: str, number: str) -> None:
     assert numbered_as(heading) == number
+
+
+@pytest.mark.parametrize(
+    ("number", "numeral"), [(10, "十"), (14, "十四"), (21, "二十一"), (40, "四十"), (105, "一百零五"), (1260, "一千二百六十")]
+)  # fmt: skip
+def test_chinese_numerals(number: int, numeral: str) -> None:
+    assert (chinese_numeral(number), chinese_number(numeral)) == (numeral, number)
+
+
+def test_an_index_is_asked_for_both_spellings() -> None:
+    assert both_spellings("第21条 数据") == "第21条 数据 第二十一条"
+    assert both_spellings("第三章") == "第三章 第3章"
