@@ -10,6 +10,7 @@ from graphs.answering.question import read_question
 from graphs.answering.results import AnswerResult, Part, Status
 from graphs.answering.retrieval import Retrieved, Sentence, retrieve
 from graphs.answering.words import tokens
+from graphs.domain.values import Span
 
 MOST_PARTS = 3
 NEAR_THE_BEST = 0.55
@@ -66,8 +67,15 @@ def _is_bare(text: str, asked: frozenset[str]) -> bool:
 
 
 def _ids(sentence: Sentence, evidence: tuple[EvidenceItem, ...]) -> tuple[str, ...]:
-    """The sentence itself first, then what the graph makes of much of it: a name alone bears nothing out."""
-    whole = [item.id for item in evidence if item.covers(sentence)]
-    much = MUCH * len(sentence.text)
-    parts = [item.id for item in evidence if item.lies_in(sentence) and len(item.quote) >= much]
-    return tuple(dict.fromkeys(whole + parts))[:MOST_IDS]
+    """All of the sentence first, in its order, then what the graph makes of much of it: a name alone bears nothing
+    out."""
+    document = sentence.unit.document
+    halves = [half for _unit, half, _text in sentence.unit.pieces(sentence.span)]
+    whole = [[item.id for item in evidence if item.covers(document, half)] for half in halves]
+    first, more = [ids[0] for ids in whole if ids], [name for ids in whole for name in ids[1:]]
+    parts = [item.id for item in evidence if any(_is_much(item, document, half) for half in halves)]
+    return tuple(dict.fromkeys(first + more + parts))[:MOST_IDS]
+
+
+def _is_much(item: EvidenceItem, document: str, half: Span) -> bool:
+    return item.lies_in(document, half) and len(item.quote) >= MUCH * (half.end - half.start)

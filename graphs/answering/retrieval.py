@@ -85,12 +85,12 @@ def _sentences(
     by_key = {found.key: found for found in material.units}
     units = [by_key[hit.passage.key] for hit in ranked if hit.passage.key in by_key][:MOST_READ]
     pieces = {
-        f"{unit.key} {span.start}": (unit, span, text)
-        for unit in units
+        f"{unit.document} {span.start}": (unit, span, text)
+        for unit in reversed(units)  # a sentence of several units goes with the best of them
         for span, text in unit.sentences()
         if not is_instruction(text)
     }
-    passages = [Passage(key, text, unit.section, unit.key) for key, (unit, _span, text) in pieces.items()]
+    passages = [Passage(key, text, unit.section, unit.group) for key, (unit, _span, text) in pieces.items()]
     ranking = Ranking(question, passages, material.frequencies)
     found = [Sentence(*pieces[hit.passage.key], score=hit.score) for hit in rank_with_bridges(ranking)]
     stems = frozenset(stem for reading in ranking.readings for stem in reading.stems)

@@ -6,13 +6,14 @@ own, as in ``rows``: 600 model instances cost more than an answer may take.
 
 from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 from uuid import UUID
 
 from graphs.answering.material import FoundEdge, FoundNode, FoundUnit, Material, material_of
 from graphs.answering.passages import Frequencies
 from graphs.answering.question import Question
+from graphs.answering.wholes import MOST_UNITS, may_go_on, runs
 from graphs.domain.values import Edge, Evidence, Node, Unit
 from graphs.domain.vocabulary import Entailment, Grounding, NodeType, Relation, UnitKind
 from graphs.models import Document, Section
@@ -29,6 +30,10 @@ QUOTES = 2  # of each item
 UNITS = """
     SELECT u.id, v.document_id, u.number, u.kind, u.start, u."end", u.text
     FROM graphs_unit u JOIN graphs_sourceversion v ON v.id = u.version_id WHERE u.id IN ({keys})"""
+BESIDE = """
+    SELECT n.id, v.document_id, n.number, n.kind, n.start, n."end", n.text
+    FROM graphs_unit u JOIN graphs_unit n ON n.version_id = u.version_id AND n.number BETWEEN u.number - 1 AND u.number + 1
+    JOIN graphs_sourceversion v ON v.id = u.version_id WHERE u.id IN ({keys})"""
 _FOLLOWED = "SELECT * FROM (SELECT id, source_id, target_id FROM graphs_edge WHERE {end} = {key:d} LIMIT {most:d}) AS e{n:d}"
 
 
@@ -78,7 +83,7 @@ def gathered(
     return Material(
         tuple(found_nodes.values()),
         tuple(_edge(row, of_edge[row[0]], found_nodes) for row in select(EDGES, edge_keys)),
-        tuple(_unit(row, frame) for row in unit_rows),
+        _units(unit_rows, frame),
         known,
     )
 
@@ -148,8 +153,42 @@ def _edge(row: tuple[Any, ...], held: list[tuple[int, Evidence]], nodes: dict[in
     return FoundEdge(str(uuid_of(place)), edge)
 
 
-def _unit(row: tuple[Any, ...], frame: _Frame) -> FoundUnit:
+def _units(rows: list[tuple[Any, ...]], frame: _Frame) -> tuple[FoundUnit, ...]:
+    cut = _runs(rows, frame)
+    return tuple(
+        FoundUnit(
+            str(document), unit, frame.title(document, unit.number), frame.languages.get(document, ""),
+            cut[document].get(unit.number, ()),
+        )
+        for document, unit in map(_placed, rows)
+    )  # fmt: skip
+
+
+def _runs(rows: list[tuple[Any, ...]], frame: _Frame) -> dict[UUID, dict[int, tuple[Unit, ...]]]:
+    """The units that share sentences with them, by document and number: read from both sides until a sentence ends."""
+    known = {row[0]: _placed(row) for row in rows}
+    open_ends = list(known)
+    for _round in range(MOST_UNITS):
+        beside = {row[0]: _placed(row) for row in select(BESIDE, open_ends) if row[0] not in known}
+        known |= beside
+        units = {(document, unit.number): unit for document, unit in known.values()}
+        open_ends = [
+            key for key, (document, unit) in beside.items() if _is_beside_a_half(document, unit, units)
+        ]
+        if not open_ends:
+            break
+    documents: dict[UUID, list[Unit]] = defaultdict(list)
+    for document, unit in known.values():
+        documents[document].append(unit)
+    return {name: runs(units, frame.languages.get(name, "")) for name, units in documents.items()}
+
+
+def _is_beside_a_half(document: UUID, unit: Unit, units: Mapping[tuple[UUID, int], Unit]) -> bool:
+    """It goes on in a neighbour, so its other neighbour may belong to them too."""
+    before, behind = (units.get((document, unit.number + step)) for step in (-1, 1))
+    return bool((before and may_go_on(before, unit)) or (behind and may_go_on(unit, behind)))
+
+
+def _placed(row: tuple[Any, ...]) -> tuple[UUID, Unit]:
     _key, place, number, kind, start, end, text = row
-    document = uuid_of(place)
-    unit = Unit(number, UnitKind(kind), start, end, text)
-    return FoundUnit(str(document), unit, frame.title(document, number), frame.languages.get(document, ""))
+    return uuid_of(place), Unit(number, UnitKind(kind), start, end, text)
