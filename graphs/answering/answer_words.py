@@ -73,3 +73,9 @@ LIGHT = [
     "where",
     "how",
 ]
+# All that a question may consist of which only points at what is chosen: *what does this mean?*, 这是什么意思？
+POINTING = (
+    r"\b(?:what|why|how|who|when|where|which|does|do|did|is|are|was|were|can|could|will|would|you|please|me|to|of|it|this|that|these|those|the|a|in"
+    r"|mean|means|meant|meaning|say|says|said|tell|tells|explain|explanation|describe|clarify|understand|about|sentence|sentences|passage|paragraph|part|text|words?|node|relation|rests? on|here)\b"
+    "|这|那|该|此|句|段|个|话|节点|关系|部分|内容|文字|是|有|在|说|讲|指|请|给|我|你|一下|什么|为什么|怎么|如何|哪些?|谁|意思|含义|意味着|解释|说明|理解|的|了|吗|呢|里|上|关于"
+)

@@ -6,9 +6,10 @@ from graphs.answering.defining import defines
 from graphs.answering.evidence import EvidenceItem, numbered
 from graphs.answering.follow_ups import follow_ups
 from graphs.answering.material import Material
+from graphs.answering.missing import gathered, told
 from graphs.answering.question import read_question
 from graphs.answering.results import AnswerResult, Part, Status
-from graphs.answering.retrieval import Retrieved, Sentence, retrieve
+from graphs.answering.retrieval import Retrieved, Sentence
 from graphs.answering.words import tokens
 from graphs.domain.values import Span
 
@@ -22,8 +23,9 @@ FIXED = {Status.INSUFFICIENT: wording.INSUFFICIENT, Status.OUT_OF_SCOPE: wording
 
 def answer_from_source(question: str, material: Material) -> AnswerResult:
     """Never fails: what the material does not answer is *insufficient* or *out of scope*."""
-    retrieved = retrieve(read_question(question), material)
-    return extractive(retrieved, numbered(retrieved, material))
+    read = read_question(question)
+    retrieved = gathered(read, material)
+    return told(extractive(retrieved, numbered(retrieved, material)), read, material)
 
 
 def extractive(retrieved: Retrieved, evidence: tuple[EvidenceItem, ...]) -> AnswerResult:

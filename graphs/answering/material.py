@@ -89,12 +89,15 @@ class FoundUnit:
 
 @dataclass(frozen=True)
 class Material:
-    """The best candidates first. ``frequencies`` are those of the whole collection, when it is more than this."""
+    """The best candidates first. ``frequencies`` are those of the whole collection, when it is more than this;
+    ``language`` is that of the text, '' for several; ``is_part``: somebody chose it in a document."""
 
     nodes: tuple[FoundNode, ...] = ()
     edges: tuple[FoundEdge, ...] = ()
     units: tuple[FoundUnit, ...] = ()
     frequencies: Frequencies = field(default_factory=Frequencies)
+    language: str = ""
+    is_part: bool = False
 
     @cached_property
     def passages(self) -> list[Passage]:
@@ -148,6 +151,7 @@ def material_of(graph: GraphSnapshot, sections: Sequence[Section] = (), *, langu
             )
             for unit in graph.units
         ),
+        language=language,
     )
 
 

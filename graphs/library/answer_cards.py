@@ -79,7 +79,7 @@ class AnswerCard:
 
 
 def answer_card(question: Question, reader: User, *, may_manage: bool = False) -> AnswerCard:
-    standing = standing_of(question)
+    standing, said = standing_of(question), about(question)
     cited = cited_of(question, standing)
     parts = tuple(_part(part, standing, cited) for part in question.parts.all())
     dropped = (
@@ -91,11 +91,11 @@ def answer_card(question: Question, reader: User, *, may_manage: bool = False) -
         label=answer_words.STATUS_LABELS.get(question.status, question.status),
         tone=answer_words.STATUS_TONES.get(question.status, ""),
         who=who_did(question.actor_name, question.created_by_id, reader),
-        about=about(question),
+        about=said,
         parts=parts,
         nearest=() if parts or question.status == Status.OUT_OF_SCOPE else groups(cited.values()),
         dropped=tuple(dropped),
-        premises=tuple(premise_words(row) for row in question.premises),
+        premises=tuple(premise_words(row, of_part=bool(said)) for row in question.premises),
         follow_ups=tuple(question.follow_ups),
         may_delete=may_manage or question.created_by_id == reader.pk,
         unsupported=sum(not part.supported for part in parts),

@@ -7,6 +7,7 @@ own, as in ``rows``: 600 model instances cost more than an answer may take.
 from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 from uuid import UUID
 
@@ -47,7 +48,14 @@ def material(scope: Scope, question: Question) -> Material:
         dict.fromkeys(term.word for term in question.terms)
     )  # who asks *what does* means none of it
     found = passages(scope, words, MOST_OF_EACH)
-    return gathered(found.nodes, found.units, frequencies(scope, question))
+    there = gathered(found.nodes, found.units, frequencies(scope, question))
+    return there if there.units else replace(there, language=_language_of(scope))
+
+
+def _language_of(scope: Scope) -> str:
+    """Of all documents; '' when they have several."""
+    languages = list(scope.documents.order_by().values_list("language", flat=True).distinct()[:2])
+    return languages[0] if len(languages) == 1 else ""
 
 
 def is_small(document: Document) -> bool:
@@ -85,6 +93,7 @@ def gathered(
         tuple(_edge(row, of_edge[row[0]], found_nodes) for row in select(EDGES, edge_keys)),
         _units(unit_rows, frame),
         known,
+        frame.language,
     )
 
 
@@ -125,6 +134,12 @@ class _Frame:
             self._titles[document].append(tuple(section))  # type: ignore[arg-type]
         for sections in self._titles.values():
             sections.sort()
+
+    @property
+    def language(self) -> str:
+        """Of all its documents; '' when they have several."""
+        known = set(self.languages.values())
+        return known.pop() if len(known) == 1 else ""
 
     def title(self, document: UUID, unit: int | None) -> str:
         sections = self._titles.get(document)

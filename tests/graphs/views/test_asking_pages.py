@@ -110,6 +110,19 @@ def test_a_sentence_is_copied_whole_and_without_the_line_ends_of_its_page(
     assert f"{flat} [1][2]" in said and f"[1][2] ¶1–2: “{flat}”" in said
 
 
+def test_of_a_part_it_is_the_part_that_lacks_it_and_that_is_shown(page: Client, document: Document) -> None:
+    of = {"place": "nodes", "nodes": "n2"}
+
+    lacking = words(page.post(at(document), {"question": "Who damaged roads in 1850?"} | of, headers=HTMX))
+    pointing = words(page.post(at(document), {"question": "这是什么意思？"} | of, headers=HTMX))
+
+    assert "This part of the text does not have “1850”." in lacking
+    assert (
+        "no words of its own" in pointing
+        and "Floods damage roads" in pointing[pointing.index("cited__quote") :]
+    )
+
+
 @pytest.mark.parametrize(
     "wrong",
     [
