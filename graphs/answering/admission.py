@@ -2,11 +2,12 @@
 be; when it limits the rest (condition, exception, denial, whose words), the whole part is dropped."""
 
 import re
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 
 from graphs.answering import answer_words
 from graphs.answering.clauses import clauses, sentences
-from graphs.answering.evidence import EvidenceItem
+from graphs.answering.evidence import EvidenceItem, all_of
 from graphs.answering.reply import ProposedPart
 from graphs.answering.results import Dropped
 from graphs.answering.support import Reason, objection, without_remarks
@@ -37,9 +38,10 @@ def admit(
     part: ProposedPart, evidence: dict[str, EvidenceItem], asked: frozenset[str] = frozenset()
 ) -> Admitted:
     """``asked`` are the stems of the question."""
-    items = [evidence[name] for name in part.ids if name in evidence]
-    if not items:
+    named = [evidence[name] for name in part.ids if name in evidence]
+    if not named:
         return Admitted("", (), (Dropped(part.text, Reason.UNKNOWN_ID),))
+    items = named + _whole_sentences(named, evidence)
     kept: list[str] = []
     used: dict[str, None] = {}
     dropped: list[Dropped] = []
@@ -52,7 +54,20 @@ def admit(
             kept.append(found.text)
             used |= dict.fromkeys(found.ids)
     between = "" if _HAN.search(part.text) else " "
-    return Admitted(_stopped(between.join(kept)), tuple(used), tuple(dropped))
+    return Admitted(_stopped(between.join(kept)), _with_other_halves(used, evidence), tuple(dropped))
+
+
+def _whole_sentences(named: list[EvidenceItem], evidence: Mapping[str, EvidenceItem]) -> list[EvidenceItem]:
+    """Who names half of a sentence may tell all of it: units are cut where no writer would."""
+    return [replace(item, quote=item.sentence) for item in named if all_of(item, evidence.values())]
+
+
+def _with_other_halves(used: Iterable[str], evidence: Mapping[str, EvidenceItem]) -> tuple[str, ...]:
+    """What rests on half of a sentence is shown with the whole."""
+    ids: dict[str, None] = {}
+    for name in used:
+        ids |= dict.fromkeys((name, *(item.id for item in all_of(evidence[name], evidence.values()))))
+    return tuple(ids)
 
 
 class _Sentence:

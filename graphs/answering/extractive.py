@@ -6,11 +6,13 @@ from graphs.answering.defining import says_what_it_is
 from graphs.answering.evidence import EvidenceItem, numbered
 from graphs.answering.follow_ups import follow_ups
 from graphs.answering.material import Material
+from graphs.answering.missing import gathered, told
 from graphs.answering.question import read_question
 from graphs.answering.results import AnswerResult, Part, Status
-from graphs.answering.retrieval import Retrieved, Sentence, retrieve
+from graphs.answering.retrieval import Retrieved, Sentence
 from graphs.answering.settings import tells_as_much
 from graphs.answering.words import tokens
+from graphs.domain.values import Span
 
 MOST_PARTS = 3
 NEAR_THE_BEST = 0.55
@@ -22,8 +24,9 @@ FIXED = {Status.INSUFFICIENT: wording.INSUFFICIENT, Status.OUT_OF_SCOPE: wording
 
 def answer_from_source(question: str, material: Material) -> AnswerResult:
     """Never fails: what the material does not answer is *insufficient* or *out of scope*."""
-    retrieved = retrieve(read_question(question), material)
-    return extractive(retrieved, numbered(retrieved, material))
+    read = read_question(question)
+    retrieved = gathered(read, material)
+    return told(extractive(retrieved, numbered(retrieved, material)), read, material)
 
 
 def extractive(retrieved: Retrieved, evidence: tuple[EvidenceItem, ...]) -> AnswerResult:
@@ -81,8 +84,15 @@ def _is_bare(text: str, asked: frozenset[str]) -> bool:
 
 
 def _ids(sentence: Sentence, evidence: tuple[EvidenceItem, ...]) -> tuple[str, ...]:
-    """The sentence itself first, then what the graph makes of much of it: a name alone bears nothing out."""
-    whole = [item.id for item in evidence if item.covers(sentence)]
-    much = MUCH * len(sentence.text)
-    parts = [item.id for item in evidence if item.lies_in(sentence) and len(item.quote) >= much]
-    return tuple(dict.fromkeys(whole + parts))[:MOST_IDS]
+    """All of the sentence first, in its order, then what the graph makes of much of it: a name alone bears nothing
+    out."""
+    document = sentence.unit.document
+    halves = [half for _unit, half, _text in sentence.unit.pieces(sentence.span)]
+    whole = [[item.id for item in evidence if item.covers(document, half)] for half in halves]
+    first, more = [ids[0] for ids in whole if ids], [name for ids in whole for name in ids[1:]]
+    parts = [item.id for item in evidence if any(_is_much(item, document, half) for half in halves)]
+    return tuple(dict.fromkeys(first + more + parts))[:MOST_IDS]
+
+
+def _is_much(item: EvidenceItem, document: str, half: Span) -> bool:
+    return item.lies_in(document, half) and len(item.quote) >= MUCH * (half.end - half.start)

@@ -92,15 +92,15 @@ def _sentences(
     hits = [by_key[hit.passage.key] for hit in ranked if hit.passage.key in by_key]
     units = _in_reading_order(question, hits)[:MOST_READ] if question.asks_for_a_place else hits[:MOST_READ]
     pieces = {
-        f"{unit.key} {span.start}": (unit, span, text)
-        for unit in units
+        f"{unit.document} {span.start}": (unit, span, text)
+        for unit in reversed(units)  # a sentence of several units goes with the best of them
         for span, text in unit.sentences()
         if not is_instruction(text)
     }
     settings = Settings(material)
     places = {key: settings.of(unit, span) for key, (unit, span, _text) in pieces.items()}
     passages = [
-        Passage(key, text, unit.section, unit.key, above=unit.above, opens=places[key].opens)
+        Passage(key, text, unit.section, unit.group, above=unit.above, opens=places[key].opens)
         for key, (unit, _span, text) in pieces.items()
     ]
     ranking = Ranking(question, passages, material.frequencies)

@@ -46,11 +46,16 @@ class Settings:
         self._units = {(found.document, found.unit.number): found for found in material.units}
 
     def of(self, unit: FoundUnit, span: Span) -> Setting:
-        earlier = self._units.get((unit.document, unit.unit.number - 1))
-        together = earlier if earlier and _is_together(earlier, unit) else None
-        rows = [*(together.sentences() if together else ()), *unit.sentences()]
-        before = [text for place, text in rows if place.start < span.start][-MOST_BEFORE:]
-        opens = not before and (earlier is not None or unit.unit.number == 0)
+        """``unit`` has a part in the sentence, which may begin in one before it."""
+        begins = next((row.number for row in unit.run if row.start <= span.start < row.end), unit.unit.number)
+        first = self._units.get((unit.document, begins), unit)
+        earlier = self._units.get((unit.document, begins - 1))
+        together = earlier.sentences() if earlier and _is_together(earlier, first) else ()
+        rows = {
+            place.start: text for place, text in (*together, *first.sentences()) if place.start < span.start
+        }
+        before = list(rows.values())[-MOST_BEFORE:]
+        opens = not before and (earlier is not None or begins == 0)
         return Setting(unit.section, unit.above, " ".join(before), opens)
 
 

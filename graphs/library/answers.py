@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from django.utils.translation import gettext as _
 
-from graphs.answering.wording import PREMISES
+from graphs.answering.wording import PREMISES, PREMISES_OF_PART
 from graphs.domain.values import JSONObject
 from graphs.library.standing import Standing, standing_of
 from graphs.models import AnswerPart, Citation, Document, Question
@@ -76,9 +76,10 @@ def exported_questions(document: Document) -> Iterator[JSONObject]:
         yield answer_wire(question)
 
 
-def premise_words(premise: JSONObject) -> str:
+def premise_words(premise: JSONObject, *, of_part: bool = False) -> str:
     """A false premise as a sentence for people."""
-    return _(PREMISES.get(str(premise.get("kind")), "%(word)s")) % premise
+    forms = PREMISES_OF_PART if of_part else PREMISES
+    return _(forms.get(str(premise.get("kind")), "%(word)s")) % premise
 
 
 def _part(part: AnswerPart, standing: Standing) -> JSONObject:

@@ -7,9 +7,11 @@ from uuid import UUID
 from django.core.paginator import Page, Paginator
 from django.utils.functional import Promise
 
+from graphs.domain.text import flowing
 from graphs.library.answer_words import STATUS_LABELS, STATUS_TONES
 from graphs.library.labels import RUN_STATES, RUN_TONES
 from graphs.library.people import who_did
+from graphs.library.standing import Standing, standings
 from graphs.models import Document, KnowledgeBase, Question
 from graphs.models.question import QuestionQuerySet
 from kgsite.accounts.models import User
@@ -20,6 +22,8 @@ _WITH = ("document__base__team", "base__team", "run")
 
 @dataclass(frozen=True, slots=True)
 class QuestionLine:
+    """``lost`` counts the parts of its answer that nothing supports any more."""
+
     id: UUID
     text: str
     label: Promise | str
@@ -27,6 +31,7 @@ class QuestionLine:
     who: str
     at: datetime
     answer: str
+    lost: int = 0
 
 
 def questions_page(
@@ -35,8 +40,10 @@ def questions_page(
     """Those of the base are asked of the base itself; those of its documents stand with these."""
     rows: QuestionQuerySet = Question.objects.visible_to(reader)
     rows = rows.filter(document=document) if document else rows.filter(base=base)
-    page = Paginator(rows.select_related("run").newest_first(), PAGE_SIZE).get_page(number)
-    return page, [_line(row, reader) for row in page.object_list]
+    rows = rows.select_related("run", "document", "base").prefetch_related("parts")
+    page = Paginator(rows.newest_first(), PAGE_SIZE).get_page(number)
+    standing = standings(list(page.object_list))
+    return page, [_line(row, reader, standing[row.pk]) for row in page.object_list]
 
 
 def seen_question(reader: User, question_id: UUID) -> Question | None:
@@ -46,7 +53,7 @@ def seen_question(reader: User, question_id: UUID) -> Question | None:
     return found
 
 
-def _line(row: Question, reader: User) -> QuestionLine:
+def _line(row: Question, reader: User, standing: Standing) -> QuestionLine:
     state = row.run.state if row.run else ""
     return QuestionLine(
         id=row.pk,
@@ -55,5 +62,6 @@ def _line(row: Question, reader: User) -> QuestionLine:
         tone=STATUS_TONES[row.status] if row.status else RUN_TONES.get(state, ""),
         who=who_did(row.actor_name, row.created_by_id, reader),
         at=row.created_at,
-        answer=row.answer if row.status == "answered" else "",
+        answer=flowing(row.answer) if row.status == "answered" else "",
+        lost=sum(not standing.supports(part.rests_on) for part in row.parts.all()),
     )

@@ -1,10 +1,10 @@
 """Does what an answer rests on still stand? Derived whenever an answer is shown; nothing is marked when a graph changes.
 
 A sentence of the source stands for good. A node or a relation stands with the very text and the very quote that the
-answer had it with. What lies in a document that was deleted, or moved away, is not shown any more.
+answer had it with. A part is supported as long as anything it rests on stands: its words were admitted for each. What lies in a document that was deleted, or moved away, is not shown any more.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Set
 from dataclasses import dataclass
 from uuid import UUID
 
@@ -17,14 +17,15 @@ Place = tuple[UUID, str, str, int, int, str]  # document, target, text, start, e
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """``seen`` are the citations that may be shown; ``held`` the names of those that still stand."""
+    """``seen`` are the citations that may be shown; ``held`` the names of those that still stand, ``gone`` of those whose
+    node or relation is not there any more."""
 
     seen: tuple[Citation, ...]
     held: frozenset[str]
+    gone: frozenset[str] = frozenset()
 
     def supports(self, names: Iterable[str]) -> bool:
-        names = list(names)
-        return bool(names) and self.held.issuperset(names)
+        return not self.held.isdisjoint(names)
 
     def shows(self, names: Iterable[str]) -> bool:
         known = {row.name for row in self.seen}
@@ -33,11 +34,27 @@ class Standing:
 
 def standing_of(question: Question) -> Standing:
     """Five queries at most."""
-    rows = question.citations.select_related("document", "unit")
-    seen = tuple(row for row in rows if question.holds(row.document))
-    places = _nodes(seen) | _edges(seen)
-    held = (row.name for row in seen if row.kind == TargetKind.SOURCE or _place(row) in places)
-    return Standing(seen, frozenset(held))
+    return standings([question])[question.pk]
+
+
+def standings(questions: Collection[Question]) -> dict[UUID, Standing]:
+    """Of several as of one."""
+    by_key = {question.pk: question for question in questions}
+    rows = Citation.objects.filter(question__in=by_key).select_related("document", "unit")
+    seen: dict[UUID, list[Citation]] = {key: [] for key in by_key}
+    for row in rows.order_by("order"):
+        if by_key[row.question_id].holds(row.document):
+            seen[row.question_id].append(row)
+    shown = [row for held in seen.values() for row in held]
+    places = _nodes(shown) | _edges(shown)
+    targets = {place[:2] for place in places}
+    return {key: _standing(tuple(held), places, targets) for key, held in seen.items()}
+
+
+def _standing(seen: tuple[Citation, ...], places: Set[Place], targets: Set[tuple[UUID, str]]) -> Standing:
+    held = {row.name for row in seen if row.kind == TargetKind.SOURCE or _place(row) in places}
+    gone = {row.name for row in seen if row.name not in held and (row.document_id, row.target) not in targets}
+    return Standing(seen, frozenset(held), frozenset(gone))
 
 
 def _place(row: Citation) -> Place:

@@ -6,13 +6,15 @@ own, as in ``rows``: 600 model instances cost more than an answer may take.
 
 from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 from uuid import UUID
 
 from graphs.answering.material import FoundEdge, FoundNode, FoundUnit, Material, material_of
 from graphs.answering.passages import Frequencies
 from graphs.answering.question import Question
+from graphs.answering.wholes import MOST_UNITS, may_go_on, runs
 from graphs.domain.ordinals import both_spellings
 from graphs.domain.values import Edge, Evidence, Node, Unit
 from graphs.domain.vocabulary import Entailment, Grounding, NodeType, Relation, UnitKind
@@ -31,6 +33,10 @@ MOST_BACK = 400  # headings that are looked through for the chapter of a section
 UNITS = """
     SELECT u.id, v.document_id, u.number, u.kind, u.start, u."end", u.text
     FROM graphs_unit u JOIN graphs_sourceversion v ON v.id = u.version_id WHERE u.id IN ({keys})"""
+BESIDE = """
+    SELECT n.id, v.document_id, n.number, n.kind, n.start, n."end", n.text
+    FROM graphs_unit u JOIN graphs_unit n ON n.version_id = u.version_id AND n.number BETWEEN u.number - 1 AND u.number + 1
+    JOIN graphs_sourceversion v ON v.id = u.version_id WHERE u.id IN ({keys})"""
 _FOLLOWED = "SELECT * FROM (SELECT id, source_id, target_id FROM graphs_edge WHERE {end} = {key:d} LIMIT {most:d}) AS e{n:d}"
 
 
@@ -44,7 +50,14 @@ def material(scope: Scope, question: Question) -> Material:
         dict.fromkeys(term.word for term in question.terms)
     )  # who asks *what does* means none of it
     found = passages(scope, both_spellings(words), MOST_OF_EACH)
-    return gathered(found.nodes, found.units, frequencies(scope, question))
+    there = gathered(found.nodes, found.units, frequencies(scope, question))
+    return there if there.units else replace(there, language=_language_of(scope))
+
+
+def _language_of(scope: Scope) -> str:
+    """Of all documents; '' when they have several."""
+    languages = list(scope.documents.order_by().values_list("language", flat=True).distinct()[:2])
+    return languages[0] if len(languages) == 1 else ""
 
 
 def is_small(document: Document) -> bool:
@@ -80,8 +93,9 @@ def gathered(
     return Material(
         tuple(found_nodes.values()),
         tuple(_edge(row, of_edge[row[0]], found_nodes) for row in select(EDGES, edge_keys)),
-        tuple(_unit(row, frame) for row in unit_rows),
+        _units(unit_rows, frame),
         known,
+        frame.language,
     )
 
 
@@ -124,6 +138,12 @@ class _Frame:
             self._titles[document].append(tuple(section))  # type: ignore[arg-type]
         for sections in self._titles.values():
             sections.sort()
+
+    @property
+    def language(self) -> str:
+        """Of all its documents; '' when they have several."""
+        known = set(self.languages.values())
+        return known.pop() if len(known) == 1 else ""
 
     def title(self, document: UUID, unit: int | None) -> str:
         return next((title for title, _level in self._over(document, unit)), "")
@@ -169,11 +189,42 @@ def _edge(row: tuple[Any, ...], held: list[tuple[int, Evidence]], nodes: dict[in
     return FoundEdge(str(uuid_of(place)), edge)
 
 
-def _unit(row: tuple[Any, ...], frame: _Frame) -> FoundUnit:
-    _key, place, number, kind, start, end, text = row
-    document = uuid_of(place)
-    unit = Unit(number, UnitKind(kind), start, end, text)
-    return FoundUnit(
-        str(document), unit, frame.title(document, number), frame.languages.get(document, ""),
-        above=frame.above(document, number),
+def _units(rows: list[tuple[Any, ...]], frame: _Frame) -> tuple[FoundUnit, ...]:
+    cut = _runs(rows, frame)
+    return tuple(
+        FoundUnit(
+            str(document), unit, frame.title(document, unit.number), frame.languages.get(document, ""),
+            cut[document].get(unit.number, ()), frame.above(document, unit.number),
+        )
+        for document, unit in map(_placed, rows)
     )  # fmt: skip
+
+
+def _runs(rows: list[tuple[Any, ...]], frame: _Frame) -> dict[UUID, dict[int, tuple[Unit, ...]]]:
+    """The units that share sentences with them, by document and number: read from both sides until a sentence ends."""
+    known = {row[0]: _placed(row) for row in rows}
+    open_ends = list(known)
+    for _round in range(MOST_UNITS):
+        beside = {row[0]: _placed(row) for row in select(BESIDE, open_ends) if row[0] not in known}
+        known |= beside
+        units = {(document, unit.number): unit for document, unit in known.values()}
+        open_ends = [
+            key for key, (document, unit) in beside.items() if _is_beside_a_half(document, unit, units)
+        ]
+        if not open_ends:
+            break
+    documents: dict[UUID, list[Unit]] = defaultdict(list)
+    for document, unit in known.values():
+        documents[document].append(unit)
+    return {name: runs(units, frame.languages.get(name, "")) for name, units in documents.items()}
+
+
+def _is_beside_a_half(document: UUID, unit: Unit, units: Mapping[tuple[UUID, int], Unit]) -> bool:
+    """It goes on in a neighbour, so its other neighbour may belong to them too."""
+    before, behind = (units.get((document, unit.number + step)) for step in (-1, 1))
+    return bool((before and may_go_on(before, unit)) or (behind and may_go_on(unit, behind)))
+
+
+def _placed(row: tuple[Any, ...]) -> tuple[UUID, Unit]:
+    _key, place, number, kind, start, end, text = row
+    return uuid_of(place), Unit(number, UnitKind(kind), start, end, text)
