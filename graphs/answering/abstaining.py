@@ -20,7 +20,8 @@ LEAST, LEAST_TOGETHER = 0.22, 0.3
 ABOUT_IT = 0.2  # less than this in all that was read: the text speaks of something else
 TELLING = 2.0
 OVER = 0.8
-RARE_ENOUGH = 0.5  # of what is rare in a question about a deed that nothing speaks of
+NEAR = 6  # units
+RARE_ENOUGH = 0.6  # of what is rare in a question about a deed that nothing speaks of
 GROWTH, A_PAGE = 0.08, 10
 
 
@@ -39,18 +40,25 @@ def judge(retrieved: Retrieved) -> Judgement:
         return Judgement(Status.OUT_OF_SCOPE, 0.0)
     best, *others = retrieved.sentences
     more = GROWTH * math.log10(max(1.0, retrieved.collection / A_PAGE))
-    near = [best, *(other for other in others[:1] if other.fits)]
+    near = [best, *(other for other in others[:1] if other.fits and _is_near(best, other))]
     alone = share(question, frozenset(tokens(best.text)), best.setting.stems)
-    together = share(question, *_said(near))
+    said, over = _said(near)
+    together = share(question, said, over)
     about = share(question, retrieved.stems)
     if about < ABOUT_IT:
         return Judgement(Status.OUT_OF_SCOPE, round(about, 2))
     premises = false_premises(question, best.text, retrieved.stems)
-    if is_undone(question, retrieved.stems) and _rare_share(retrieved, _said(near)[0]) < RARE_ENOUGH:
+    if is_undone(question, said) and _rare_share(retrieved, said) < RARE_ENOUGH:
         together = 0.0
     if alone < LEAST + more or together < LEAST_TOGETHER + more or premises or not best.fits:
         return Judgement(Status.INSUFFICIENT, round(min(alone, 0.35), 2), premises)
     return Judgement(Status.ANSWERED, round(min(0.95, 0.3 + 0.65 * together), 2))
+
+
+def _is_near(one: Sentence, other: Sentence) -> bool:
+    """Two sentences that stand far apart do not say together what neither says alone."""
+    distance = abs(one.unit.unit.number - other.unit.unit.number)
+    return one.unit.document == other.unit.document and distance <= NEAR
 
 
 def _said(sentences: Sequence[Sentence]) -> tuple[frozenset[str], frozenset[str]]:
