@@ -10,7 +10,7 @@ from graphs.answering.missing import gathered, told
 from graphs.answering.question import read_question
 from graphs.answering.results import AnswerResult, Part, Status
 from graphs.answering.retrieval import Retrieved, Sentence
-from graphs.answering.settings import tells_as_much
+from graphs.answering.settings import telling_heading, tells_as_much
 from graphs.answering.words import tokens
 from graphs.domain.values import Span
 
@@ -34,7 +34,12 @@ def extractive(retrieved: Retrieved, evidence: tuple[EvidenceItem, ...]) -> Answ
     if judgement.status is not Status.ANSWERED:
         return refused(retrieved, judgement, evidence)
     parts = tuple(
-        Part(f"p{number}", sentence.text, _ids(sentence, evidence))
+        Part(
+            f"p{number}",
+            sentence.text,
+            _ids(sentence, evidence),
+            telling_heading(retrieved.question, sentence.text, sentence.setting.heading),
+        )
         for number, sentence in enumerate(chosen(retrieved), 1)
     )
     return AnswerResult(

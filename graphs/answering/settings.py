@@ -102,6 +102,15 @@ def fits(question: Question, text: str, setting: Setting, named: frozenset[str] 
     return not points_back(text) or 2 * sum(_holds(near, term) for term in missing) >= len(missing)
 
 
+def telling_heading(question: Question, text: str, heading: str) -> str:
+    """The heading, where the text does not say what it speaks of: it points back, or what is asked about stands there
+    alone; else ''."""
+    over, own = frozenset(tokens(heading)), frozenset(tokens(text))
+    telling = [term for term in question.terms if term.kind is not TermKind.WORD]
+    is_only_there = any(_holds(over, term) and not _holds(own, term) for term in telling)
+    return heading if is_only_there or (points_back(text) and is_named(heading)) else ""
+
+
 def tells_as_much(question: Question, text: str, setting: Setting, first: str, of_first: Setting) -> bool:
     """Of another section only what has the names and numbers of the question that the first sentence has: beside it all
     else distracts."""

@@ -68,10 +68,11 @@ class QuestionPage(Schema):
 
 class AnswerPartItem(Schema):
     """``supported``: everything that it rests on still stands in the graph as it did. ``text`` is empty when the documents
-    it rested on are gone."""
+    it rested on are gone. ``heading`` is what it stands under, where it says nothing without: *responses to this method*."""
 
     id: str
     text: str
+    heading: str | None = None
     evidenceIds: list[str]
     supported: bool
 

@@ -12,6 +12,7 @@ from graphs.library import answer_words
 from graphs.library.answers import premise_words
 from graphs.library.citing import Cited, QuoteGroup, cited_of, groups, marks, shown
 from graphs.library.naming import names_of
+from graphs.library.part_headings import part_headings
 from graphs.library.people import who_did
 from graphs.library.standing import Standing, standing_of
 from graphs.models import AnswerPart, Question, Section
@@ -21,13 +22,18 @@ from kgsite.accounts.models import User
 @dataclass(frozen=True, slots=True)
 class PartCard:
     """``text`` is '' when the document it rested on is gone. It is supported as long as one of its citations stands;
-    ``fallen`` are the others."""
+    ``fallen`` are the others. ``heading`` stands where the text says nothing without."""
 
     number: int
     text: str
     supported: bool
     cited: tuple[Cited, ...]
     groups: tuple[QuoteGroup, ...]
+    heading: str = ""
+
+    @property
+    def under(self) -> str:
+        return f"{self.heading}: " if self.heading else ""
 
     @property
     def fallen(self) -> str:
@@ -68,7 +74,9 @@ class AnswerCard:
     def plain(self) -> str:
         """With its citations, for another program."""
         lines = [self.question.text, ""]
-        lines += [f"{part.text} {marks(part.cited)}" for part in self.parts if part.text] or [self.words]
+        lines += [f"{part.under}{part.text} {marks(part.cited)}" for part in self.parts if part.text] or [
+            self.words
+        ]
         lines += ["", *dict.fromkeys(group.line for part in self.parts for group in part.groups)]
         return "\n".join(lines).strip()
 
@@ -81,7 +89,9 @@ class AnswerCard:
 def answer_card(question: Question, reader: User, *, may_manage: bool = False) -> AnswerCard:
     standing, said = standing_of(question), about(question)
     cited = cited_of(question, standing)
-    parts = tuple(_part(part, standing, cited) for part in question.parts.all())
+    rows = list(question.parts.all())
+    headings = part_headings(question, rows, standing.seen)
+    parts = tuple(_part(part, standing, cited, headings.get(part.number, "")) for part in rows)
     dropped = (
         (str(row.get("text", "")), answer_words.REASON_LABELS.get(row.get("reason"), ""))
         for row in question.dropped
@@ -130,7 +140,7 @@ def place_fields(place: Place) -> dict[str, str]:
     return {"place": place.kind.value, place.kind.value: " ".join(place.ids)}
 
 
-def _part(part: AnswerPart, standing: Standing, cited: dict[str, Cited]) -> PartCard:
+def _part(part: AnswerPart, standing: Standing, cited: dict[str, Cited], heading: str) -> PartCard:
     rows = tuple(cited[name] for name in part.rests_on if name in cited)
     text = part.text if standing.shows(part.rests_on) else ""
     return PartCard(
@@ -139,4 +149,5 @@ def _part(part: AnswerPart, standing: Standing, cited: dict[str, Cited]) -> Part
         bool(text) and standing.supports(part.rests_on),
         tuple(sorted(rows, key=lambda row: row.number)),
         groups(rows, text),
+        heading if text else "",
     )

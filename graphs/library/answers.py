@@ -6,6 +6,7 @@ from django.utils.translation import gettext as _
 
 from graphs.answering.wording import PREMISES, PREMISES_OF_PART
 from graphs.domain.values import JSONObject
+from graphs.library.part_headings import part_headings
 from graphs.library.standing import Standing, standing_of
 from graphs.models import AnswerPart, Citation, Document, Question
 
@@ -16,7 +17,9 @@ def answer_wire(question: Question, standing: Standing | None = None) -> JSONObj
     """``AnswerResult``, with who asked what of, and for each part whether it is still ``supported``. Of a question that
     waits for its run the status is ``pending``; parts that rest on documents which are gone have no text."""
     standing = standing or standing_of(question)
-    parts = [_part(part, standing) for part in question.parts.all()]
+    rows = list(question.parts.all())
+    headings = part_headings(question, rows, standing.seen)
+    parts = [_part(part, standing, headings.get(part.number, "")) for part in rows]
     wire = summary_wire(question) | {
         "answer": _answer(question, parts),
         "parts": list(parts),
@@ -82,15 +85,16 @@ def premise_words(premise: JSONObject, *, of_part: bool = False) -> str:
     return _(forms.get(str(premise.get("kind")), "%(word)s")) % premise
 
 
-def _part(part: AnswerPart, standing: Standing) -> JSONObject:
+def _part(part: AnswerPart, standing: Standing, heading: str) -> JSONObject:
     names, seen = part.rests_on, {row.name for row in standing.seen}
     shown = standing.shows(names)
-    return {
+    said: JSONObject = {
         "id": f"p{part.number}",
         "text": part.text if shown else NOT_SHOWN,
         "evidenceIds": [name for name in names if name in seen],
         "supported": shown and standing.supports(names),
     }
+    return said | ({"heading": heading} if heading and shown else {})
 
 
 def _answer(question: Question, parts: list[JSONObject]) -> str:

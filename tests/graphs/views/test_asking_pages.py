@@ -224,3 +224,17 @@ def test_an_outsider_finds_nothing(outsider: User, sign_in: SignIn, document: Do
 
     for address in (at(document), f"/questions/{question.pk}/", f"/ask/?base={document.base_id}&question=x"):
         assert stranger.get(address).status_code in (404, 422)
+
+
+def test_a_sentence_that_points_back_is_told_under_its_heading(page: Client, base: KnowledgeBase) -> None:
+    text = (
+        "9.2 LIST\n\nThe LIST method asks what there is. Responses to this method are not cacheable.\n\n"
+        "9.8 TRACE\n\nThe TRACE method invokes a loop-back. Responses to this method MUST NOT be cached.\n"
+    )
+    methods = make_document(base, text, "Methods")
+
+    said = words(page.post(at(methods), {"question": "Is a response to TRACE cacheable?"}, follow=True))
+
+    assert '<p class="small muted answer__heading" dir="auto">9.8 TRACE</p>' in said
+    assert "9.8 TRACE: Responses to this method MUST NOT be cached. [" in said
+    assert "9.2 LIST" not in said.partition('id="answer-plain"')[2].partition("</textarea>")[0]
