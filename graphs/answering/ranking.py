@@ -157,11 +157,11 @@ class Ranking:
 def read(passage: Passage, asked: frozenset[str]) -> Reading:
     stems = tokens(passage.text)
     counts = {stem: float(stems.count(stem)) for stem in asked.intersection(stems)}
-    if passage.title:
+    if passage.title and (over := asked.intersection(tokens(passage.title))):
         worth = POINTED if points_at_heading(passage.text, asked) else TITLE
-        for stem in set(tokens(passage.title)) & asked:
+        for stem in over:
             counts[stem] = counts.get(stem, 0.0) + worth
-    for stem in asked.intersection(marks(passage.above)):
+    for stem in asked.intersection(marks(passage.above) if passage.above else ()):
         counts[stem] = counts.get(stem, 0.0) + TITLE
     return Reading(passage, stems, counts)
 
