@@ -88,7 +88,7 @@ SQLITE_OPTIONS = {
     "transaction_mode": "IMMEDIATE",
     "timeout": 60,  # the longest write is the graph of four million characters
     "init_command": "PRAGMA journal_mode=WAL;PRAGMA synchronous=NORMAL;PRAGMA foreign_keys=ON;"
-    "PRAGMA cache_size=-16000;",
+    "PRAGMA cache_size=-16000;PRAGMA mmap_size=268435456;",
 }
 DATABASE_URL = env.text("DATABASE_URL", f"sqlite:///{DATA_DIR}/groundgraph.sqlite3", prefix="")
 try:

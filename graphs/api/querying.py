@@ -35,8 +35,7 @@ def query_base(request: ApiRequest, base_id: int, payload: QuerySent) -> HttpRes
 @operation(routes, "POST", "/graph-query", answers=QueryResult)
 def query_all(request: ApiRequest, payload: QuerySent) -> HttpResponse:
     """In every knowledge base that the token reaches."""
-    keys = request.auth.bases().values_list("pk", flat=True)
-    return _found(of_bases(f"token {request.auth.token.pk}", keys), payload)
+    return _found(of_bases(f"token {request.auth.token.pk}", request.auth.base_keys()), payload)
 
 
 def _found(scope: Scope, payload: QuerySent) -> HttpResponse:

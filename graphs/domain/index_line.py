@@ -7,12 +7,14 @@ that one index answers *these words, in this base, claims only* without reading 
 import hashlib
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from graphs.domain.terms import terms, unique
 from graphs.domain.text import normalized
 
 LENGTHS, TERMS_A_LENGTH = 16, 3  # lengths that are told apart, and how many terms lie between two of them
 _BORDER = " =q"  # before it the terms of the text, behind it those around
+_LENGTH = " =l"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +50,7 @@ def unit_line(home: Home, text: str, heading: str) -> str:
     return _line(home.keys, terms(text), terms(heading))
 
 
+@lru_cache(maxsize=1_000)
 def parts_of(line: str) -> tuple[frozenset[str], frozenset[str]]:
     """The terms of the text itself, and those that only its quotes and heading hold."""
     own, _border, around = line.partition(_BORDER)
@@ -84,7 +87,17 @@ def section_key(section: str) -> str:
 
 def length_key(length: int) -> str:
     """``length`` counts from 0, the shortest, to ``LENGTHS`` - 1. Entries that hold the same terms are told apart."""
-    return f"=l{length}"
+    return f"{_LENGTH.strip()}{length}"
+
+
+def holds_one_of(line: str, keys: Iterable[str]) -> bool:
+    """Keys, which nothing in a line but themselves can spell; a line does not end with one."""
+    return any(f"{key} " in line for key in keys)
+
+
+def length_of(line: str) -> int:
+    start = line.index(_LENGTH) + len(_LENGTH)
+    return int(line[start : start + 2])
 
 
 def label_key(text: str) -> str:

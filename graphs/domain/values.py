@@ -99,6 +99,8 @@ class Lineage:
     def holding(self, end: int) -> str:
         """The version that was the first to hold the text up to ``end``: evidence names it, and keeps to it when
         the text grows."""
+        if len(self.versions) == 1:
+            return self.versions[0][0]
         return next((name for name, length in self.versions if length >= end), self.versions[-1][0])
 
 

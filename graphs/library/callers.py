@@ -152,13 +152,24 @@ class Caller(Reach):
             needed=needed.value,
         )
 
+    def base_keys(self) -> list[int]:
+        if self.token.all_bases:
+            rows = _BASES.rows(self.token.team_id)
+        else:
+            rows = _BASES_IN_CHOSEN.rows(self.token.team_id, self.token.pk)
+        return [key for (key,) in rows]
+
     def bases(self) -> KnowledgeBaseQuerySet:
-        rows: KnowledgeBaseQuerySet = KnowledgeBase.objects.filter(team=self.token.team_id)
+        rows = _bases(self.token.team_id)
         return rows if self.token.all_bases else rows.filter(pk__in=_chosen(self.token.pk))
 
     def documents(self) -> DocumentQuerySet:
         rows = _documents(self.token.team_id)
         return rows if self.token.all_bases else rows.filter(base__in=_chosen(self.token.pk))
+
+
+def _bases(team_id: int) -> KnowledgeBaseQuerySet:
+    return KnowledgeBase.objects.filter(team=team_id)
 
 
 def _documents(team_id: int) -> DocumentQuerySet:
@@ -170,6 +181,10 @@ def _chosen(token_id: int) -> "QuerySet[Any, Any]":
     return chosen.values("knowledgebase")
 
 
+_BASES = Prepared(lambda team: _bases(team).values_list("pk"), FIRST)
+_BASES_IN_CHOSEN = Prepared(
+    lambda team, token: _bases(team).filter(pk__in=_chosen(token)).values_list("pk"), FIRST, SECOND
+)
 _REVISION = Prepared(lambda key, team: _documents(team).filter(pk=key).values_list("revision"), KEY, FIRST)
 _REVISION_IN_CHOSEN = Prepared(
     lambda key, team, token: _documents(team).filter(pk=key, base__in=_chosen(token)).values_list("revision"),

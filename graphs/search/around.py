@@ -20,10 +20,10 @@ class Surroundings:
 
 def surroundings(direct: Sequence[int], query: GraphQuery) -> Surroundings:
     around = Surroundings(list(direct)[: query.max_nodes])
-    frontier, reached = around.nodes, set(around.nodes)
+    frontier, reached, leaving = around.nodes, set(around.nodes), _Leaving(query)
     for _hop in range(query.hops):
         held = frozenset(frontier)
-        fresh = {end for pair in _pairs(held, query) for end in _beyond(pair, held, query.direction)}
+        fresh = {end for pair in _pairs(held, query, leaving) for end in _beyond(pair, held, query.direction)}
         frontier = _in_source_order(fresh - reached)
         room = query.max_nodes - len(around.nodes)
         around.truncated |= len(frontier) > room
@@ -32,15 +32,29 @@ def surroundings(direct: Sequence[int], query: GraphQuery) -> Surroundings:
         reached.update(frontier)
         if not frontier:
             break
-    edges = _among(reached, set(direct), query)
+    edges = _among(reached, set(direct), leaving)
     around.truncated |= len(edges) > query.max_edges
     around.edges = edges[: query.max_edges]
     return around
 
 
-def _pairs(frontier: Collection[int], query: GraphQuery) -> Iterable[Pair]:
+class _Leaving:
+    """Relations by the node that they leave, each read once."""
+
+    def __init__(self, query: GraphQuery) -> None:
+        self._query, self._read, self._pairs = query, set[int](), list[Pair]()
+
+    def of(self, keys: Collection[int]) -> list[Pair]:
+        """Of all nodes that were asked for until now."""
+        missing = [key for key in keys if key not in self._read]
+        self._read.update(missing)
+        self._pairs += _chosen(select(LEAVING, missing), self._query)
+        return self._pairs
+
+
+def _pairs(frontier: Collection[int], query: GraphQuery, leaving: _Leaving) -> Iterable[Pair]:
     if query.direction != Direction.IN:
-        yield from _chosen(select(LEAVING, frontier), query)
+        yield from leaving.of(frontier)
     if query.direction != Direction.OUT:
         yield from _chosen(select(ARRIVING, frontier), query)
 
@@ -63,8 +77,7 @@ def _in_source_order(keys: Collection[int]) -> list[int]:
     return [row[0] for row in rows]
 
 
-def _among(reached: Collection[int], direct: Collection[int], query: GraphQuery) -> list[int]:
-    rows = _chosen(select(LEAVING, reached), query)
-    inside = [pair for pair in rows if pair[2] in reached]
+def _among(reached: Collection[int], direct: Collection[int], leaving: _Leaving) -> list[int]:
+    inside = [pair for pair in leaving.of(reached) if pair[1] in reached and pair[2] in reached]
     inside.sort(key=lambda pair: (pair[1] not in direct and pair[2] not in direct, pair[0]))
     return [pair[0] for pair in inside]

@@ -49,7 +49,7 @@ def _by_words(scope: Scope, query: GraphQuery) -> Hits:
     same = dict(index.matching([[keys.label_key(query.text)], *filters], query.limit))
     found = candidates(index, known, filters)
     best = {*_best(found, known, query), *same, *named}
-    entries = _sifted(entries_of(sorted(best)), query, filters)
+    entries = _sifted(entries_of(sorted(best), found | same), query, filters)
     page = _page(ranked(entries, Asked(query.text, known.of, named)), query)
     return replace(page, seen=len({*found, *same, *named}))
 
@@ -63,7 +63,7 @@ def _best(found: Mapping[int, str], known: Weights, query: GraphQuery) -> list[i
 
 def _by_ids(scope: Scope, query: GraphQuery) -> Hits:
     named = _named(scope, query)
-    entries = _sifted(entries_of(named), query, filters_of(scope, query))
+    entries = _sifted(entries_of(named, {}), query, filters_of(scope, query))
     return _page(ranked(entries, Asked(named=named)), query)
 
 
@@ -73,7 +73,7 @@ def _by_relations(scope: Scope, query: GraphQuery) -> Hits:
     order = rows.order_by("document", "source__number", "target__number", "relation")
     pairs = order.values_list("source", "target")[:MOST_ENDS]
     ends = list(dict.fromkeys(end for pair in pairs for end in pair))[:MOST_ENDS]
-    entries = _sifted(entries_of(ends), query, filters_of(scope, query))
+    entries = _sifted(entries_of(ends, {}), query, filters_of(scope, query))
     page = _page(ranked(entries, Asked(ends=ends)), query)
     return Hits(page.matches, page.seen, page.more, ends=len(ends))
 
@@ -82,8 +82,10 @@ def _browsed(scope: Scope, query: GraphQuery) -> Hits:
     """Filters alone: all that pass them, in the order they were made, page after page."""
     after = cursors.browsed_place(query) if query.cursor else 0
     index, filters, found = index_of(NodeEntry), filters_of(scope, query), list[Entry]()
-    while len(found) <= query.limit and (part := index.matching(filters, 4 * query.limit, after)):
-        found += sorted(_sifted(entries_of(dict(part)), query, filters), key=lambda entry: entry.key)
+    while len(found) <= query.limit and (part := index.following(filters, 4 * query.limit, after)):
+        found += sorted(
+            _sifted(entries_of(dict(part), dict(part)), query, filters), key=lambda entry: entry.key
+        )
         after = part[-1][0]
     kept = found[: query.limit]
     more = cursors.written(query, [kept[-1].key]) if len(found) > query.limit else ""

@@ -1,7 +1,7 @@
 """What the plan needs of a full-text index, and the two databases that have one."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from django.db import connections
@@ -13,6 +13,7 @@ Groups = Sequence[Sequence[str]]  # all groups, any term of each
 COMMON = 1000  # entries from which on a term's count is remembered
 REMEMBERED, MOST_REMEMBERED = 300.0, 10_000  # seconds, terms
 _counted: dict[tuple[str, str, str], tuple[int, float]] = {}
+_common_of: dict[tuple[str, str], tuple[dict[str, int], float]] = {}
 
 
 class Index(Protocol):
@@ -30,9 +31,12 @@ class Index(Protocol):
         """How many entries hold a term of each group; counted to ``most`` and no further."""
         ...
 
-    def matching(self, groups: Groups, limit: int, after: int = 0) -> list[Found]:
-        """At most ``limit`` entries that hold a term of each group, in the order of their keys, from the first beyond
-        ``after`` on: keys with their lines."""
+    def matching(self, groups: Groups, limit: int) -> list[Found]:
+        """At most ``limit`` entries that hold a term of each group, whichever come first: keys with their lines."""
+        ...
+
+    def following(self, groups: Groups, limit: int, after: int) -> list[Found]:
+        """The same in the order of their keys, from the first beyond ``after`` on."""
         ...
 
 
@@ -42,29 +46,33 @@ def index_of(model: type[Model]) -> Index:
     return made(database, model._meta.db_table, str(model._meta.pk.column))
 
 
+def _remembered(key: tuple[str, str, str], count_of: Callable[[str], int]) -> int:
+    """Counting is reading a list to its end; of long lists the count changes little."""
+    now = time.monotonic()
+    count, until = _counted.get(key, (0, 0.0))
+    if until < now:
+        count = count_of(key[2])
+        if count >= COMMON:
+            if len(_counted) >= MOST_REMEMBERED:
+                _counted.clear()
+            _counted[key] = count, now + REMEMBERED
+    return count
+
+
 class SQLiteIndex:
     def __init__(self, database: BaseDatabaseWrapper, table: str, key: str) -> None:
         self._database, self._table = database, table
 
     def size(self) -> int:
-        return self._number(f"SELECT max(rowid) FROM {self._table}_fts", [])  # noqa: S608 - our own names
+        return _remembered((self._database.alias, self._table, ""), self._count)
 
     def counts(self, terms: Sequence[str]) -> dict[str, int]:
-        return {term: self._remembered(term) for term in terms}
-
-    def _remembered(self, term: str) -> int:
-        """Counting is reading a list to its end; of long lists the count changes little."""
-        key, now = (self._database.alias, self._table, term), time.monotonic()
-        count, until = _counted.get(key, (0, 0.0))
-        if until < now:
-            count = self._count(term)
-            if count >= COMMON:
-                if len(_counted) >= MOST_REMEMBERED:
-                    _counted.clear()
-                _counted[key] = count, now + REMEMBERED
-        return count
+        place = self._database.alias, self._table
+        return {term: _remembered((*place, term), self._count) for term in terms}
 
     def _count(self, term: str) -> int:
+        if not term:
+            return self._number(f"SELECT count(*) FROM {self._table}", [])  # noqa: S608 - our own names
         if not term.endswith("*"):
             return self._number(f"SELECT doc FROM {self._table}_counts WHERE term = %s", [term])  # noqa: S608
         first = term[:-1]
@@ -77,7 +85,10 @@ class SQLiteIndex:
         rows = f"SELECT count(*) FROM (SELECT 1 FROM {table} WHERE {table} MATCH %s LIMIT {most:d})"  # noqa: S608
         return self._number(rows, [_all_of(groups)])
 
-    def matching(self, groups: Groups, limit: int, after: int = 0) -> list[Found]:
+    def matching(self, groups: Groups, limit: int) -> list[Found]:
+        return self.following(groups, limit, 0)
+
+    def following(self, groups: Groups, limit: int, after: int) -> list[Found]:
         asked, table = _all_of(groups), f"{self._table}_fts"
         with self._database.cursor() as cursor:
             cursor.execute(
@@ -108,16 +119,32 @@ class PostgreSQLIndex:
         self._database, self._table, self._key = database, table, key
 
     def size(self) -> int:
+        return _remembered((self._database.alias, self._table, ""), self._size)
+
+    def _size(self, _term: str) -> int:
         rows = self._rows("SELECT reltuples::bigint FROM pg_class WHERE oid = %s::regclass", [self._table])
         if rows[0][0] > 0:
             return int(rows[0][0])
         return int(self._rows(f"SELECT count(*) FROM {self._table}", [])[0][0])  # noqa: S608
 
     def counts(self, terms: Sequence[str]) -> dict[str, int]:
-        common = self._common()
-        return {term: common[term] if term in common else self._count(term) for term in terms}
+        common, place = self._common(), (self._database.alias, self._table)
+        return {
+            term: common[term] if term in common else _remembered((*place, term), self._count)
+            for term in terms
+        }
 
     def _common(self) -> dict[str, int]:
+        """Of a large table they are remembered too: the statement that reads them costs as much as a search."""
+        key, now = (self._database.alias, self._table), time.monotonic()
+        known, until = _common_of.get(key, ({}, 0.0))
+        if until < now:
+            known, size = self._statistics(), self.size()
+            if size >= COMMON:
+                _common_of[key] = known, now + REMEMBERED
+        return known
+
+    def _statistics(self) -> dict[str, int]:
         rows = self._rows(
             "SELECT most_common_elems::text::text[], most_common_elem_freqs FROM pg_stats"
             " WHERE schemaname = current_schema() AND tablename = %s AND attname = 'found_by'",
@@ -137,7 +164,16 @@ class PostgreSQLIndex:
         )
         return int(self._rows(statement, [_query(groups), most])[0][0])
 
-    def matching(self, groups: Groups, limit: int, after: int = 0) -> list[Found]:
+    def matching(self, groups: Groups, limit: int) -> list[Found]:
+        """Planned as if all were read, and read no further than the limit: told of the limit, the planner walks the
+        table in the hope of meeting enough, and mostly walks all of it."""
+        statement = (
+            f"WITH found AS MATERIALIZED (SELECT {self._key}, terms FROM {self._table} WHERE found_by @@ %s::tsquery)"  # noqa: S608
+            " SELECT * FROM found LIMIT %s"
+        )
+        return self._rows(statement, [_query(groups), limit])
+
+    def following(self, groups: Groups, limit: int, after: int) -> list[Found]:
         asked = _query(groups)
         statement = (
             f"SELECT {self._key}, terms FROM {self._table} WHERE found_by @@ %s::tsquery AND {self._key} > %s"  # noqa: S608

@@ -7,7 +7,7 @@ rare they are; a short label before a long one that holds the same; what is grou
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from graphs.domain.index_line import parts_of
+from graphs.domain.index_line import holds_one_of, parts_of
 from graphs.domain.ordinals import marks, numbered_as
 from graphs.domain.terms import plain
 from graphs.domain.text import normalized
@@ -41,7 +41,7 @@ class Entry:
     heading: str = ""
 
     def holds_one_of(self, keys: Iterable[str]) -> bool:
-        return not parts_of(self.line)[0].isdisjoint(keys)
+        return holds_one_of(self.line, keys)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +86,7 @@ class _Scale:
         self._words = normalized(asked.text)
         self._plain = plain(asked.text)
         self._marks = frozenset(marks(asked.text))
+        self._headings: dict[str, float] = {}
         self._total = sum(asked.weights.values()) or 1.0
         self._ends = {key: place for place, key in reversed(list(enumerate(asked.ends)))}
 
@@ -131,17 +132,19 @@ class _Scale:
             yield IN_LABEL, "text"
         if any(holds(normalized(quote), self._words) for quote in entry.quotes):
             yield IN_QUOTE, "quote"
-        if entry.heading and self._is_heading(entry.heading):
-            yield WHOLE_HEADING, "section"
-        elif entry.heading and holds(normalized(entry.heading), self._words):
-            yield HEADING, "section"
+        if entry.heading and (worth := self._worth_of_heading(entry.heading)):
+            yield worth, "section"
         if entry.type.replace("_", " ") == self._words or entry.type == self._words:
             yield TYPE, "type"
 
-    def _is_heading(self, heading: str) -> bool:
-        """With its number or without."""
-        bare = heading.removeprefix(numbered_as(heading))
-        return self._words in (normalized(heading), normalized(bare).strip())
+    def _worth_of_heading(self, heading: str) -> float:
+        """More when it is what was asked for, with its number or without. Many entries stand under one."""
+        if heading not in self._headings:
+            whole = normalized(heading)
+            bare = normalized(heading.removeprefix(numbered_as(heading))).strip()
+            held = HEADING if holds(whole, self._words) else 0.0
+            self._headings[heading] = WHOLE_HEADING if self._words in (whole, bare) else held
+        return self._headings[heading]
 
     def _terms(self, entry: Entry) -> tuple[list[tuple[float, str]], bool]:
         """And whether the entry holds all of them: only then it can hold the query as it stands."""

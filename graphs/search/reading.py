@@ -2,13 +2,13 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from graphs.domain.errors import InvalidInput
 from graphs.domain.messages import gettext_noop
 from graphs.models import Document
 from graphs.search.ranking import Entry
-from graphs.search.rows import ENTRIES, select, uuid_of
+from graphs.search.rows import ENTRIES, LINES, select, wire_id
 from graphs.search.rows import QUOTES as QUOTES_OF
 from graphs.search.sections import Sections
 
@@ -29,17 +29,20 @@ def keys_of(document: Document, node_ids: Sequence[str]) -> dict[str, int]:
     return {numbers[number]: key for number, key in rows}
 
 
-def entries_of(keys: Iterable[int]) -> list[Entry]:
+def entries_of(keys: Iterable[int], known: Mapping[int, str]) -> list[Entry]:
+    """``known``: lines of the index that were read already."""
     keys = list(keys)
+    lines = {**known, **dict(select(LINES, [key for key in keys if key not in known]))}
     quotes: dict[int, list[str]] = defaultdict(list)
     place: dict[int, int] = {}
     for key, quote, unit in select(QUOTES_OF, keys):
         quotes[key].append(quote)
         place.setdefault(key, unit)
-    rows = [(*row[:2], uuid_of(row[2]), *row[3:]) for row in select(ENTRIES, keys)]
+    rows = [(*row[:2], wire_id(row[2]), *row[3:]) for row in select(ENTRIES, keys)]
     sections = Sections({row[2] for row in rows})
     return [
-        Entry(key, number, document.hex, kind, text, line, grounding, entailment, place.get(key, anchor),
+        Entry(key, number, document, kind, text, lines[key], grounding, entailment, place.get(key, anchor),
               tuple(quotes[key][:QUOTES]), sections.over(document, place.get(key, anchor))[1])
-        for key, number, document, kind, text, line, grounding, entailment, anchor in rows
+        for key, number, document, kind, text, grounding, entailment, anchor in rows
+        if key in lines
     ]  # fmt: skip

@@ -3,8 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-
-from pydantic_core import to_json
+from typing import Any
 
 from graphs.domain.query import (
     GRAPH_CHARS,
@@ -31,7 +30,7 @@ def result(scope: Scope, query: GraphQuery) -> JSONObject:
     direct = [match.entry.key for match in found.matches]
     around = surroundings(direct, query)
     shown = items(around.nodes, around.edges)
-    nodes, edges = _within(around, shown, len(direct))
+    nodes, edges, told = _within(around, shown, len(direct))
     sources = _sources(nodes, edges, shown, set(direct))
     revision = scope.document.revision if scope.document else None
     graph: JSONObject = {
@@ -56,7 +55,7 @@ def result(scope: Scope, query: GraphQuery) -> JSONObject:
             "returnedEdges": len(edges),
             "sourceUnits": len(sources.units),
             "sourceRefsOmitted": sources.omitted,
-            "contextChars": len(to_json(graph).decode()) + sources.chars,
+            "contextChars": told + sources.chars,
             "contextBudget": BUDGET,
             "hops": query.hops,
             "truncated": around.truncated or cut or bool(found.more),
@@ -77,32 +76,33 @@ def _matches(found: Hits, shown: Items) -> list[JSONValue]:
     ]
 
 
-def _within(around: Surroundings, shown: Items, direct: int) -> tuple[list[int], list[int]]:
-    """As many nodes as may be told, the direct ones in any case, and the relations between them."""
-    nodes, told = [], 0
+def _within(around: Surroundings, shown: Items, direct: int) -> tuple[list[int], list[int], int]:
+    """As many nodes as may be told, the direct ones in any case, the relations between them, and how many characters
+    that makes."""
+    nodes, edges, told = list[int](), list[int](), 0
     for place, key in enumerate(key for key in around.nodes if key in shown.nodes):
-        told += _size(shown.nodes[key])
-        if place >= direct and told > FOR_NODES * GRAPH_CHARS:
+        size = _size(shown.nodes[key])
+        if place >= direct and told + size > FOR_NODES * GRAPH_CHARS:
             break
         nodes.append(key)
+        told += size
     ids = {(shown.nodes[key]["documentId"], shown.nodes[key]["id"]) for key in nodes}
-    edges = []
     for key in around.edges:
         edge = shown.edges[key]
         if not {(edge["documentId"], edge[end]) for end in ("fromNodeId", "toNodeId")} <= ids:
             continue
-        told += _size(edge)
-        if told > GRAPH_CHARS:
+        size = _size(edge)
+        if told + size > GRAPH_CHARS:
             break
         edges.append(key)
-    return nodes, edges
+        told += size
+    return nodes, edges, told
 
 
 def _size(item: JSONObject) -> int:
     """Characters as JSON, and not less: the words of an item, and what stands around them."""
-    evidence = item["evidence"]
-    assert isinstance(evidence, list)
-    words = sum(len(str(quote.get("quote"))) for quote in evidence if isinstance(quote, dict))
+    evidence: Any = item["evidence"]
+    words = sum(len(held["quote"]) for held in evidence)
     return AROUND_ITEM + len(evidence) * AROUND_EVIDENCE + words + len(str(item.get("text", "")))
 
 

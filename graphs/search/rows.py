@@ -9,9 +9,9 @@ from django.db import connections
 
 from graphs.models import Document, Node
 
+LINES = "SELECT node_id, terms FROM graphs_nodeentry WHERE node_id IN ({keys})"
 ENTRIES = """
-    SELECT e.node_id, n.number, n.document_id, n.type, n.text, e.terms, n.grounding, n.entailment, n.anchor
-    FROM graphs_nodeentry e JOIN graphs_node n ON n.id = e.node_id WHERE e.node_id IN ({keys})"""
+    SELECT id, number, document_id, type, text, grounding, entailment, anchor FROM graphs_node WHERE id IN ({keys})"""
 QUOTES = """
     SELECT e.node_id, e.quote, u.number FROM graphs_evidence e JOIN graphs_unit u ON u.id = e.unit_id
     WHERE e.node_id IN ({keys}) ORDER BY e.node_id, e."order", e.id"""
@@ -59,7 +59,7 @@ def fetched(statement: str) -> list[tuple[Any, ...]]:
         return list(cursor.fetchall())
 
 
-def select_of(statement: str, documents: Collection[UUID]) -> list[tuple[Any, ...]]:
+def select_of(statement: str, documents: Collection[str]) -> list[tuple[Any, ...]]:
     if not documents:
         return []
     database = connections[Node.objects.db]
@@ -73,3 +73,8 @@ def select_of(statement: str, documents: Collection[UUID]) -> list[tuple[Any, ..
 def uuid_of(value: str | UUID) -> UUID:
     """SQLite keeps 32 digits."""
     return value if isinstance(value, UUID) else UUID(value)
+
+
+@lru_cache(maxsize=1000)
+def wire_id(value: str | UUID) -> str:
+    return str(uuid_of(value))

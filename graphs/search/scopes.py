@@ -1,6 +1,6 @@
 """Where a search looks: one document, one knowledge base, or all that somebody sees."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from uuid import UUID
 
@@ -20,9 +20,13 @@ class Scope:
 
     place: str
     keys: tuple[str, ...]
-    documents: "QuerySet[Document]"
+    rows: "Callable[[], QuerySet[Document]]"
     document: Document | None = None
     sees_nothing: bool = False
+
+    @property
+    def documents(self) -> "QuerySet[Document]":
+        return self.rows()
 
     @property
     def nodes(self) -> "QuerySet[Node]":
@@ -36,31 +40,38 @@ class Scope:
 
 
 def of_document(document: Document) -> Scope:
-    rows = Document.objects.filter(pk=document.pk)
+    def rows() -> "QuerySet[Document]":
+        return Document.objects.filter(pk=document.pk)
+
     return Scope(str(document.pk), (document_key(document.pk.hex),), rows, document)
 
 
 def of_base(base: KnowledgeBase) -> Scope:
-    rows = Document.objects.filter(base=base, deleted_at=None)
-    return Scope(f"base {base.pk}", (base_key(base.pk),), rows)
+    return of_bases(f"base {base.pk}", [base.pk])
 
 
 def of_documents(scope: Scope, *, without: Collection[UUID]) -> Scope:
     """The rest of a scope, named document by document."""
     rows = scope.documents.exclude(pk__in=without)
     names = tuple(document_key(pk.hex) for pk in rows.values_list("pk", flat=True)[:MOST_NAMED])
-    return Scope(f"{scope.place} in part", names, rows, sees_nothing=not names)
+    return Scope(f"{scope.place} in part", names, lambda: rows, sees_nothing=not names)
 
 
 def of_bases(place: str, bases: Iterable[int]) -> Scope:
     """Several bases together; ``place`` names them."""
     keys = tuple(sorted(bases))
-    rows = Document.objects.filter(base__in=keys, deleted_at=None)
+
+    def rows() -> "QuerySet[Document]":
+        return Document.objects.filter(base__in=keys, deleted_at=None)
+
     return Scope(place, tuple(map(base_key, keys)), rows, sees_nothing=not keys)
 
 
 def of_user(user: User) -> Scope:
-    rows = Document.objects.visible_to(user)
+
+    def rows() -> "QuerySet[Document]":
+        return Document.objects.visible_to(user)
+
     if user.is_superuser and settings.OPERATORS_SEE_ALL:
         return Scope(f"user {user.pk}", (), rows)
     teams = sorted(user.memberships.values_list("team", flat=True))

@@ -1,22 +1,24 @@
 """The headings over the units of several documents."""
 
+from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Collection
-from uuid import UUID
+from operator import itemgetter
 
-from graphs.search.rows import SECTIONS, select_of, uuid_of
+from graphs.search.rows import SECTIONS, select_of, wire_id
 
 
 class Sections:
-    """Id and title of the section over a unit of one of several documents."""
+    """Id and title of the section over a unit of one of several documents; sections stand side by side in order."""
 
-    def __init__(self, documents: Collection[UUID]) -> None:
-        self._rows: dict[UUID, list[tuple[int, int, str, str]]] = defaultdict(list)
+    def __init__(self, documents: Collection[str]) -> None:
+        self._rows: dict[str, list[tuple[int, int, str, str]]] = defaultdict(list)
         for document, *row in select_of(SECTIONS, documents):
-            self._rows[uuid_of(document)].append((row[0], row[1], row[2], row[3]))
+            self._rows[wire_id(document)].append((row[0], row[1], row[2], row[3]))
 
-    def over(self, document: UUID, unit: int | None) -> tuple[str, str]:
-        at = -1 if unit is None else unit
-        found = (row for row in self._rows[document] if row[0] <= at <= row[1])
-        _first, _last, name, title = next(found, (0, 0, "", ""))
-        return name, title
+    def over(self, document: str, unit: int | None) -> tuple[str, str]:
+        rows = self._rows[document]
+        place = 0 if unit is None else bisect_right(rows, unit, key=itemgetter(0))
+        if not place or unit is None or unit > rows[place - 1][1]:
+            return "", ""
+        return rows[place - 1][2:]

@@ -100,7 +100,7 @@ def search_page(scope: Scope, query: GraphQuery, address: SearchAddress) -> Sear
     counted = facets(scope, query)
     metrics = found["metrics"]
     seen: int = metrics["candidateMatches"]
-    many = bool(query.text) and seen > ENOUGH
+    many = bool(query.text) and seen >= ENOUGH
     return SearchPage(
         matches=tuple(reader.matches()),
         related=tuple(islice(reader.related(), RELATED_SHOWN)),

@@ -8,6 +8,7 @@ from graphs.domain.index_line import length_key
 from graphs.search import candidates as plan
 from graphs.search.candidates import Weights, candidates, sets_by_worth, weights
 from graphs.search.index import Found, Groups
+from graphs.search.shortest import MOST_ASKED
 
 
 class Sets:
@@ -23,12 +24,12 @@ class Sets:
     def counts(self, terms: Sequence[str]) -> dict[str, int]:
         return {term: sum(term in line.split() for line in self.lines) for term in terms}
 
-    def matching(self, groups: Groups, limit: int, after: int = 0) -> list[Found]:
+    def matching(self, groups: Groups, limit: int) -> list[Found]:
         self.asked.append(groups)
         found = [
             (key, line)
             for key, line in enumerate(self.lines, 1)
-            if key > after and all(set(group) & set(line.split()) for group in groups)
+            if all(set(group) & set(line.split()) for group in groups)
         ]
         return found[:limit]
 
@@ -51,8 +52,8 @@ def test_the_entry_that_holds_everything_comes_though_it_stands_behind_all_other
 def test_of_entries_that_hold_the_same_the_short_ones_come_first() -> None:
     long = "a b c d e f g h i j k l m n o"
     index = Sets([long] * 600 + ["a b"] * 200)
-    kept = found(index, "a", "b")
-    assert set(kept) == set(range(601, 751)), "as many as are enough, none of the long ones"
+    kept = set(found(index, "a", "b"))
+    assert len(kept) >= 150 and kept <= set(range(601, 801)), "as many as are enough, none of the long ones"
 
 
 def test_filters_hold_for_every_question_and_widening_ends_with_single_terms() -> None:
@@ -77,4 +78,4 @@ def test_sets_come_in_the_order_of_their_worth_each_once(count: int) -> None:
 def test_a_question_of_many_common_terms_is_bounded() -> None:
     index = Sets(["a b c d e f g h i j k l m n"[2 * n % 28 :] for n in range(40) for _ in range(60)])
     found(index, *"abcdefghijklmn", enough=10**6)
-    assert len(index.asked) < plan.MOST_SETS * (1 + len(plan.LENGTHS_ASKED)) + 2
+    assert len(index.asked) < plan.MOST_SETS * (2 + MOST_ASKED) + 2
