@@ -21,10 +21,10 @@ from graphs.actions.reading import FindExtractor, extractor_of
 from graphs.actions.running import finished, work_on
 from graphs.answering.evidence import numbered
 from graphs.answering.extractive import answer_from_source
-from graphs.answering.from_model import answer_with_model
+from graphs.answering.from_model import answer_with_model, is_worth_asking
 from graphs.answering.material import Material
+from graphs.answering.missing import gathered
 from graphs.answering.question import read_question
-from graphs.answering.retrieval import retrieve
 from graphs.commits import Actor
 from graphs.domain.asking import WHOLE, Place, PlaceKind
 from graphs.domain.calls import Limits
@@ -192,9 +192,9 @@ def _refuse_too_many(actor: Actor) -> None:
 
 def _best_place(text: str, found: Material) -> UUID | None:
     """The document of the best evidence; None where there is none, or nothing that could be looked for."""
-    retrieved = retrieve(read_question(text), found)
+    retrieved = gathered(read_question(text), found)
     evidence = numbered(retrieved, found)
-    return UUID(evidence[0].document) if evidence and retrieved.question.terms else None
+    return UUID(evidence[0].document) if is_worth_asking(retrieved, evidence) else None
 
 
 def _answer(run: Run, lease: Lease, find_extractor: FindExtractor) -> None:

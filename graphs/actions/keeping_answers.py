@@ -5,7 +5,7 @@ from uuid import UUID
 from django.db import transaction
 from django.utils import timezone
 
-from graphs.answering.evidence import EvidenceItem
+from graphs.answering.evidence import EvidenceItem, all_of
 from graphs.answering.material import Material
 from graphs.answering.question import read_question
 from graphs.answering.results import AnswerResult, Status
@@ -57,11 +57,14 @@ def _cited(result: AnswerResult) -> list[EvidenceItem]:
 
 
 def _nearest(result: AnswerResult) -> list[str]:
-    """That whose quote has most words of the question, if any has one."""
+    """That whose quote has most words of the question, if any has one; half of a sentence with the other half."""
     asked = frozenset(read_question(result.question).stems)
     shared = {item.id: len(asked.intersection(tokens(item.quote))) for item in result.evidence}
     best = max(shared, key=lambda name: shared[name], default="")
-    return [best] if shared.get(best) else []
+    if not shared.get(best):
+        return []
+    item = next(item for item in result.evidence if item.id == best)
+    return [best, *(row.id for row in all_of(item, result.evidence))]
 
 
 def _citations(question: Question, cited: list[EvidenceItem]) -> list[Citation]:

@@ -3,12 +3,13 @@ known id that bears it out with its subject and with how it is joined to the res
 be; when it limits the rest (condition, exception, denial, whose words), the whole part is dropped."""
 
 import re
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 
 from graphs.answering import answer_words
 from graphs.answering.bearing import Clause, borne_clauses
 from graphs.answering.clauses import clauses, sentences, statements
-from graphs.answering.evidence import EvidenceItem
+from graphs.answering.evidence import EvidenceItem, all_of
 from graphs.answering.joining import joins_back
 from graphs.answering.reference import Spoken, follows
 from graphs.answering.reply import ProposedPart
@@ -55,9 +56,10 @@ def admit(
     part: ProposedPart, evidence: dict[str, EvidenceItem], asked: frozenset[str] = frozenset()
 ) -> Admitted:
     """``asked`` are the stems of the question."""
-    items = [evidence[name] for name in part.ids if name in evidence]
-    if not items:
+    named = [evidence[name] for name in part.ids if name in evidence]
+    if not named:
         return Admitted("", (), (Dropped(part.text, Reason.UNKNOWN_ID),))
+    items = named + _whole_sentences(named, evidence)
     kept: list[str] = []
     used: dict[str, None] = {}
     dropped: list[Dropped] = []
@@ -72,7 +74,20 @@ def admit(
             kept += [found.text] if found.text else []
             used |= dict.fromkeys(found.ids)
     between = "" if _HAN.search(part.text) else " "
-    return Admitted(_stopped(between.join(kept)), tuple(used), tuple(dropped))
+    return Admitted(_stopped(between.join(kept)), _with_other_halves(used, evidence), tuple(dropped))
+
+
+def _whole_sentences(named: list[EvidenceItem], evidence: Mapping[str, EvidenceItem]) -> list[EvidenceItem]:
+    """Who names half of a sentence may tell all of it: units are cut where no writer would."""
+    return [replace(item, quote=item.sentence) for item in named if all_of(item, evidence.values())]
+
+
+def _with_other_halves(used: Iterable[str], evidence: Mapping[str, EvidenceItem]) -> tuple[str, ...]:
+    """What rests on half of a sentence is shown with the whole."""
+    ids: dict[str, None] = {}
+    for name in used:
+        ids |= dict.fromkeys((name, *(item.id for item in all_of(evidence[name], evidence.values()))))
+    return tuple(ids)
 
 
 def _statements(sentence: str, items: list[EvidenceItem]) -> list[str]:

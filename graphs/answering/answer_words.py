@@ -36,6 +36,13 @@ LIMITS = (
     r"|in (?:the )?(?:opinion|view) of|whereas|yet)\b|\b(?:only if|unless|except|not|never|n't|cannot|no longer|claim(?:s|ed)?|argue[sd]?|believe[sd]?|say(?:s)?|said|alleged(?:ly)?)\b"
     "|^(?:但|但是|不过|然而|除非|除了|如果|假如|若|只要|只有|当|尽管|虽然|否则)|除外|以外|前提|条件|认为|声称|据说|据称|表示|不|没有|未|无法|并非"
 )
+# An exception that a denial or a duty would carry in the eyes of the gate: *must not … unless*.
+UNLESS = r"\b(?:unless|except (?:when|if|where|that|as))\b|除非|除外"
+UNLESS_TOLD = r"\b(?:unless|except\w*|only|without|until|save)\b|除|只有|才"
+# A sentence that takes something from the one before it, beyond the words that lexicons have; *except on holidays, …* has
+# a clause of its own to limit.
+RESTRICTS_BEFORE = r"^unless\b|^(?:however|but),? (?:this|that|it) (?:does|do|shall|did) not apply\b|^(?:但是?|不过|然而)[^。；]{0,80}(?:除外|另有规定)"
+RESTRICTS_ITSELF = r"^(?:except|unless)\b[^,]*,|^除"
 # Where a second claim may begin.
 CONNECTIVES = r"and(?: then| also| therefore)?|but|because|since|so(?: that)?|which|who|while|whereas|although|though|therefore|thus|hence|as well as|then"
 CONNECTIVES_CHINESE = "并且|而且|同时|但是|不过|然而|因为|所以|因此|从而|以及|并(?=[^非不])|而(?=[^是且言])"
@@ -81,3 +88,9 @@ KINDS_ASKED = [
     "purpose",
     "person",
 ]
+# All that a question may consist of which only points at what is chosen: *what does this mean?*, 这是什么意思？
+POINTING = (
+    r"\b(?:what|why|how|who|when|where|which|does|do|did|is|are|was|were|can|could|will|would|you|please|me|to|of|it|this|that|these|those|the|a|in"
+    r"|mean|means|meant|meaning|say|says|said|tell|tells|explain|explanation|describe|clarify|understand|about|sentence|sentences|passage|paragraph|part|text|words?|node|relation|rests? on|here)\b"
+    "|这|那|该|此|句|段|个|话|节点|关系|部分|内容|文字|是|有|在|说|讲|指|请|给|我|你|一下|什么|为什么|怎么|如何|哪些?|谁|意思|含义|意味着|解释|说明|理解|的|了|吗|呢|里|上|关于"
+)

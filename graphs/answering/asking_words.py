@@ -3,13 +3,18 @@
 ENGLISH = (
     "who|whom|whose|what|which|when|where|why|how|whether|many|much|can|could|may|might|shall|should|would|will|must"
     "|did|does|do|is|are|was|were|has|have|had|name|list|tell|give|according|kind|type|sort|example|called|known|person"
-    "|people|thing|part|way|besides|other|else|one"
+    r"|people|thing|part|way|besides|other|else|one|mean(?=\W*$)"
 )
 CHINESE = (
-    "为什么|为何|是什么|什么样|什么时候|什么地方|什么时间|什么|哪些|哪一[个位年天种]|哪[个位年天种里儿]|哪[一两二三四五六几]?[个位种]?|何[时地处人方种物]|何"
+    "是什么意思|什么意思|是?指什么|为什么|为何|是什么|什么样|什么时候|什么地方|什么时间|什么|哪些|哪一[个位年天种]|哪[个位年天种里儿]|哪[一两二三四五六几]?[个位种]?|何[时地处人方种物]|何"
     "|多少|多[大长高远久重]|几[个年月天次位种岁号]|谁|怎么样|怎么|怎样|如何|是否|有没有|是不是|请问|吗|呢|称为|叫做|被称|属于"
 )
 ARABIC = "من|ما|ماذا|متى|أين|كيف|كم|لماذا|هل|أي|الذي|التي|هو|هي|في|على|إلى|عن|مع|كان|كانت|هذا|هذه|ان|أن|قد|تم|او|أو|بين"
+# Beside the number of a place: what stands there is all that is asked.
+ABOUT_A_PLACE = (
+    r"\b(?:sections?|articles?|chapters?|paragraphs?|clauses?|says?|said|states?|stated|describes?|contains?|covers?|provides?|about|in|under)\b"
+    "|主要|具体|规定|内容|写|讲|说|要求|中|里|了|的"
+)
 
 # In this order: the first that is found tells the kind.
 KINDS = (

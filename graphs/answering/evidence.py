@@ -1,21 +1,23 @@
 """Evidence with the numbers ev1, ev2 … that the server gives: nothing else can be cited.
 
-Direct nodes first (two quotes of each), then edges that touch one, then sentences of the source. The bounds are those
-of the original, so that each kind has room.
+Direct nodes first (two quotes of each), then edges that touch one, then sentences of the source, each with as many
+items as units hold it. The bounds are those of the original, so that each kind has room; edges leave enough for the
+best sentences.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import chain, islice
 from typing import TypedDict
 
 from graphs.answering.material import FoundEdge, FoundNode, FoundUnit, Material
-from graphs.answering.retrieval import Retrieved, Sentence
-from graphs.domain.values import Evidence
+from graphs.answering.retrieval import Retrieved
+from graphs.domain.values import Evidence, Span
 from graphs.domain.vocabulary import Entailment, Grounding
 
 MOST, MOST_OF_NODES, MOST_WITH_EDGES = 24, 12, 18
+BEST_SENTENCES = 3
 QUOTES_OF_ONE = 2
 MOST_BEFORE = 3
 STOP = 2  # a full stop, and a closing mark behind it
@@ -35,9 +37,11 @@ class TargetKind(StrEnum):
 @dataclass(frozen=True, slots=True)
 class EvidenceItem:
     """``start`` and ``end`` are offsets of the source, ``unit`` is zero-based. ``text`` is what the graph says (a node's
-    text; both ends and the relation of an edge), '' for a sentence of the source, which has no states either. ``sentence`` is the whole sentence that the quote stands in, the
-    quote itself when the unit is not known. ``before`` are the sentences right before it, the heading where there are
-    none: what a pronoun in it may mean. ``language`` is that of the document, '' when it is not known."""
+    text; both ends and the relation of an edge), '' for a sentence of the source, which has no states either.
+    ``sentence`` is the whole sentence that the quote stands in, the quote itself when the unit is not known; ``halves``
+    are the places of its parts when units share it.
+    ``before`` are the sentences right before it, the heading where there are none: what a pronoun in it may mean.
+    ``language`` is that of the document, '' when it is not known."""
 
     id: str
     kind: TargetKind
@@ -56,20 +60,16 @@ class EvidenceItem:
     sentence: str = ""
     before: tuple[str, ...] = ()
     language: str = ""
+    halves: tuple[Span, ...] = ()
 
-    def lies_in(self, sentence: Sentence) -> bool:
-        return (
-            self.document == sentence.unit.document
-            and sentence.span.start <= self.start
-            and self.end <= sentence.span.end
-        )
+    def lies_in(self, document: str, span: Span) -> bool:
+        return self.document == document and span.start <= self.start and self.end <= span.end
 
-    def covers(self, sentence: Sentence) -> bool:
+    def covers(self, document: str, span: Span) -> bool:
         """All of it but its stop, and nothing else."""
-        span = sentence.span
         return (
             self.kind is not TargetKind.EDGE
-            and self.document == sentence.unit.document
+            and self.document == document
             and self.start == span.start
             and abs(self.end - span.end) <= STOP
         )
@@ -80,37 +80,57 @@ def numbered(retrieved: Retrieved, material: Material) -> tuple[EvidenceItem, ..
     there."""
     known = {(found.document, found.node.id): found.node.text for found in material.nodes}
     units = {(found.document, found.unit.number): found for found in material.units}
-    rows: list[EvidenceItem] = []
-    for most, source in (
-        (MOST_OF_NODES, chain.from_iterable(map(_of_node, retrieved.nodes))),
-        (MOST_WITH_EDGES, chain.from_iterable(_of_edge(found, known) for found in retrieved.edges)),
-        (MOST, (_of_sentence(s) for s in retrieved.sentences if not any(row.covers(s) for row in rows))),
-    ):
-        rows += islice(_new(source, rows), max(0, most - len(rows)))
+    rows = list(islice(_new(chain.from_iterable(map(_of_node, retrieved.nodes)), []), MOST_OF_NODES))
+    told = [row for s in retrieved.sentences[:BEST_SENTENCES] for row in _of_sentence(s.unit, s.span, rows)]
+    room = min(MOST_WITH_EDGES, MOST - len(told)) - len(rows)
+    edges = chain.from_iterable(_of_edge(found, known) for found in retrieved.edges)
+    rows += islice(_new(edges, rows), max(0, room))
+    rows += islice(_new(_of_source(retrieved, units, rows[:]), rows), MOST - len(rows))
     return tuple(
-        replace(
-            row,
-            id=f"ev{number}",
-            sentence=_sentence_around(row, units.get((row.document, row.unit))),
-            **_context(row, units),
+        _in_its_sentence(
+            replace(row, id=f"ev{number}", **_context(row, units)), units.get((row.document, row.unit))
         )
         for number, row in enumerate(rows, 1)
     )
 
 
-def _sentence_around(row: EvidenceItem, found: FoundUnit | None) -> str:
+def all_of(item: EvidenceItem, evidence: Iterable[EvidenceItem]) -> tuple[EvidenceItem, ...]:
+    """The items that together hold the whole sentence which ``item`` has a part in; () when units do not share it, or
+    not all of it has a number."""
+    near = [row for row in evidence if row.document == item.document]
+    held = [next((row for row in near if row.covers(item.document, half)), None) for half in item.halves]
+    return tuple(row for row in held if row) if all(held) else ()
+
+
+def _of_source(
+    retrieved: Retrieved, units: Mapping[tuple[str, int], FoundUnit], rows: list[EvidenceItem]
+) -> Iterator[EvidenceItem]:
+    """The best sentences, then what is missing of those that the nodes before have only a part of."""
+    for sentence in retrieved.sentences:
+        yield from _of_sentence(sentence.unit, sentence.span, rows)
+    for row in rows:
+        found = units.get((row.document, row.unit))
+        for span, _text in _touched(row, found) if found else ():
+            if found and not found.holds(span):
+                yield from _of_sentence(found, span, rows)
+
+
+def _touched(row: EvidenceItem, found: FoundUnit) -> list[tuple[Span, str]]:
     """The sentences that the quote reaches over."""
-    touched = [
-        span
-        for span, _text in (found.sentences() if found else ())
-        if span.start < row.end and row.start < span.end
-    ]
+    return [pair for pair in found.sentences() if pair[0].start < row.end and row.start < pair[0].end]
+
+
+def _in_its_sentence(row: EvidenceItem, found: FoundUnit | None) -> EvidenceItem:
+    touched = _touched(row, found) if found else []
     if not found or not touched:
-        return row.quote
-    return found.unit.text[touched[0].start - found.unit.start : touched[-1].end - found.unit.start]
+        return replace(row, sentence=row.quote)
+    cut = [span for span, _text in touched if not found.holds(span)]
+    halves = tuple(half for span in cut for _unit, half, _text in found.pieces(span))
+    around = Span(touched[0][0].start, touched[-1][0].end)
+    return replace(row, sentence=found.said(around), halves=halves)
 
 
-def _context(row: EvidenceItem, units: dict[tuple[str, int], FoundUnit]) -> _Context:
+def _context(row: EvidenceItem, units: Mapping[tuple[str, int], FoundUnit]) -> _Context:
     """The sentences before it in its unit and the one before that, as far as they stand under the same heading."""
     found = units.get((row.document, row.unit))
     if not found:
@@ -144,12 +164,14 @@ def _of_edge(found: FoundEdge, texts: dict[tuple[str, str], str]) -> Iterator[Ev
         )  # fmt: skip
 
 
-def _of_sentence(sentence: Sentence) -> EvidenceItem:
-    unit, span = sentence.unit, sentence.span
-    return EvidenceItem(
-        "", TargetKind.SOURCE, f"paragraph:{unit.unit.number}", unit.document,
-        unit.unit.number, span.start, span.end, sentence.text, section=unit.section,
-    )  # fmt: skip
+def _of_sentence(found: FoundUnit, span: Span, rows: Iterable[EvidenceItem]) -> Iterator[EvidenceItem]:
+    """By unit, without what a row says already."""
+    for unit, half, text in found.pieces(span):
+        if not any(row.covers(found.document, half) for row in rows):
+            yield EvidenceItem(
+                "", TargetKind.SOURCE, f"paragraph:{unit.number}", found.document,
+                unit.number, half.start, half.end, text, section=found.section,
+            )  # fmt: skip
 
 
 def _place(item: Evidence) -> tuple[int, int, int, str]:

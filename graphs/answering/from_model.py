@@ -8,11 +8,12 @@ from graphs.answering.evidence import EvidenceItem, numbered
 from graphs.answering.extractive import refused
 from graphs.answering.follow_ups import follow_ups
 from graphs.answering.material import Material
+from graphs.answering.missing import gathered, points, told
 from graphs.answering.prompt import answering
 from graphs.answering.question import read_question
 from graphs.answering.reply import Reply, read_reply
 from graphs.answering.results import AnswerResult, Dropped, Part, Status
-from graphs.answering.retrieval import Retrieved, retrieve
+from graphs.answering.retrieval import Retrieved
 from graphs.answering.support import Reason
 from graphs.domain.errors import AnswerTruncated, AnswerUnreadable
 from graphs.domain.prompting import Prompt
@@ -27,12 +28,18 @@ def answer_with_model(
 ) -> AnswerResult:
     """Raises what the provider raises, AnswerUnreadable or AnswerTruncated when neither of two replies could be read. Where
     nothing was found the model is not asked."""
-    retrieved = retrieve(read_question(question), material)
+    retrieved = gathered(read_question(question), material)
     evidence = numbered(retrieved, material)
-    if not evidence or not retrieved.question.terms:
-        return refused(retrieved, judge(retrieved), evidence)
+    if not is_worth_asking(retrieved, evidence):
+        return told(refused(retrieved, judge(retrieved), evidence), retrieved.question, material)
     reply = _ask(answering(question, evidence), model, cancellation)
-    return replace(admitted(retrieved, evidence, reply), model=model.name)
+    result = admitted(retrieved, evidence, reply)
+    return replace(told(result, retrieved.question, material), model=model.name)
+
+
+def is_worth_asking(retrieved: Retrieved, evidence: tuple[EvidenceItem, ...]) -> bool:
+    """Something was found, by words of the question or because it points at it."""
+    return bool(evidence) and bool(retrieved.question.terms or points(retrieved.question))
 
 
 def _ask(prompt: Prompt, model: ModelProvider, cancellation: Cancellation) -> Reply:

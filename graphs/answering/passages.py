@@ -6,15 +6,18 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """``title`` is what it stands under (a section, an article, the name of a node's kin); ``group`` names the
+    """``title`` is what it stands under (a section, an article, the name of a node's kin), ``above`` what this
+    stands under; ``group`` names the
     passages that are read together with it (one unit, one section, one node's evidence); ``links`` are keys of passages
-    that an edge joins it with."""
+    that an edge joins it with. ``opens``: it is the first sentence under its title."""
 
     key: str
     text: str
     title: str = ""
     group: str = ""
     links: tuple[str, ...] = ()
+    above: str = ""
+    opens: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
+from graphs.answering.polarity import denied
 from graphs.answering.question import Question, Term, TermKind
 from graphs.answering.words import tokens
 from graphs.domain.lexicons import antonyms
@@ -53,6 +54,9 @@ def false_premises(question: Question, sentence: str, stems: Collection[str]) ->
 
 def _denied(question: Question, sentence: str) -> Iterator[FalsePremise]:
     """In Chinese only a word that does nothing else: 不 is part of many."""
+    if contrary := denied(question, sentence):
+        yield FalsePremise(PremiseKind.OPPOSITE, contrary.word, contrary.instead)
+        return
     plain = _PLAIN_DENIAL.search(question.text) if not question.denial.isascii() else None
     word = plain[0] if plain else question.denial if question.denial.isascii() else ""
     if word and not (_denies(sentence) or _denies_by_prefix(question, sentence)):
@@ -100,7 +104,7 @@ def _chinese_opposites(question: str, sentence: str) -> Iterator[FalsePremise]:
 def _absent(question: Question, stems: Collection[str]) -> Iterator[FalsePremise]:
     for kind, premise, stands in (
         (TermKind.NAME, PremiseKind.NAME, _is_named),
-        (TermKind.NUMBER, PremiseKind.NUMBER, _is_counted),
+        (TermKind.NUMBER, PremiseKind.NUMBER, is_counted),
     ):
         for term in question.terms:
             if term.kind is kind and not stands(term, stems):
@@ -111,7 +115,9 @@ def _is_named(term: Term, stems: Collection[str]) -> bool:
     return term.stem in stems or term.is_among(stems)
 
 
-def _is_counted(term: Term, stems: Collection[str]) -> bool:
+def is_counted(term: Term, stems: Collection[str]) -> bool:
+    if term.is_mark:
+        return term.stem in stems
     digits = re.sub(r"\D.*", "", term.stem)
     if term.stem in stems or any(
         other.startswith(digits) and not other[len(digits) :][:1].isdigit() for other in stems

@@ -12,6 +12,7 @@ from enum import StrEnum
 from graphs.answering import asking_words
 from graphs.answering.words import has_kin, is_misspelt, tokens, without_accents
 from graphs.domain.lexicons.qualifiers import NEGATION
+from graphs.domain.ordinals import marks, spelled
 from graphs.grounding.folding import folded_text
 from graphs.invariants.strength import qualifier_hits
 
@@ -43,6 +44,11 @@ class Term:
     word: str
     kind: TermKind = TermKind.WORD
 
+    @property
+    def is_mark(self) -> bool:
+        """The number of a place: only the same one is it."""
+        return self.kind is TermKind.NUMBER and not self.stem.isalnum() or self.stem[0] == "第"
+
     def is_among(self, stems: Iterable[str]) -> bool:
         """In another form; a long name may be misspelt."""
         if has_kin(self.stem, stems):
@@ -70,6 +76,11 @@ class Question:
     def stems(self) -> tuple[str, ...]:
         return tuple(term.stem for term in self.terms)
 
+    @property
+    def asks_for_a_place(self) -> bool:
+        """*What does section 10.3.4 say?*: nothing is asked but what stands there."""
+        return bool(self.terms) and all(term.is_mark for term in self.terms)
+
 
 _KINDS = tuple((Wanted(kind), re.compile(cues, re.IGNORECASE)) for kind, cues in asking_words.KINDS)
 _ASKING = re.compile(rf"\b(?:{asking_words.ENGLISH})\b", re.IGNORECASE)
@@ -79,6 +90,7 @@ _NAME = re.compile(
     r"[A-Z][a-zA-Z0-9’'.-]*(?:\s+(?:(?:of|the|de|von|van|al|du|la)\s+)?(?:[A-Z][a-zA-Z0-9’'.-]*|\d+))*"
 )
 _NUMBER = re.compile(r"\d[\d.,]*")
+_ABOUT_A_PLACE = re.compile(asking_words.ABOUT_A_PLACE, re.IGNORECASE)
 _FIRST = re.compile(r"\W*\w+")
 
 
@@ -89,7 +101,10 @@ def read_question(text: str) -> Question:
     names = tuple(_names(plain))
     named = frozenset(stem for name in names for stem in name)
     stems = tokens(bare)
-    words = {stem: word for word in re.findall(r"[^\W_]+", bare) for stem in tokens(word)}
+    if found := marks(bare):
+        said = _ABOUT_A_PLACE.sub(" ", bare)
+        stems = tokens(said) if frozenset(tokens(said)) <= frozenset(found) else stems
+    words = {stem: word for word in re.findall(r"[^\W_]+", bare) for stem in tokens(word)} | spelled(bare)
     terms = tuple(_term(stem, words.get(stem, stem), named) for stem in dict.fromkeys(stems))[:MOST_TERMS]
     denial = next((hit.word for hit in qualifier_hits(NEGATION, plain)), "")
     return Question(
@@ -98,7 +113,7 @@ def read_question(text: str) -> Question:
 
 
 def _term(stem: str, word: str, named: frozenset[str]) -> Term:
-    if _NUMBER.match(stem):
+    if _NUMBER.match(stem) or marks(stem):
         return Term(stem, word, TermKind.NUMBER)
     return Term(stem, word, TermKind.NAME if stem in named else TermKind.WORD)
 

@@ -13,13 +13,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from graphs.answering.answer_kinds import holds_answer
-from graphs.answering.defining import asks_what_it_is, defines
+from graphs.answering.defining import asks_what_it_is, says_what_it_is
 from graphs.answering.passages import Frequencies, Passage, Ranked
 from graphs.answering.question import Question, TermKind
+from graphs.answering.settings import points_at_heading
 from graphs.answering.words import tokens
+from graphs.domain.ordinals import marks, numbered_as
 
 K1, B = 1.2, 0.5
 TITLE = 0.6  # what a word of the title counts beside one of the text
+POINTED = 0.9  # where the subject is *this method*: it means the title
 GROUP = 0.5  # what the group's score adds to that of each of its passages
 LOOKED_AT = 64
 KIN = 0.6
@@ -114,7 +117,7 @@ class Ranking:
         ordered = sorted(self.readings, key=lambda reading: -reading.score)
         beyond = ordered[LOOKED_AT:] if asks_what_it_is(self.question.text) else []
         best = ordered[:LOOKED_AT]
-        best += [reading for reading in beyond if defines(self.question.text, reading.passage.text)]
+        best += [reading for reading in beyond if self._defines(reading.passage)]
         for reading in best:
             if reading.score > 0:
                 reading.score += self._closer(reading)
@@ -137,10 +140,11 @@ class Ranking:
             if len(name) > 1 and stems.issuperset(name)
         )
         answer = ANSWER if holds_answer(self.question, reading.passage.text) else 0.0
-        defined = (
-            DEFINED * sum(weights.values()) if defines(self.question.text, reading.passage.text) else 0.0
-        )
+        defined = DEFINED * sum(weights.values()) if self._defines(reading.passage) else 0.0
         return KIN * kin + PAIR * beside + NAME * named + answer * self._scale + defined
+
+    def _defines(self, passage: Passage) -> bool:
+        return says_what_it_is(self.question.text, passage.text, passage.title if passage.opens else "")
 
     @property
     def _scale(self) -> float:
@@ -153,9 +157,12 @@ class Ranking:
 def read(passage: Passage, asked: frozenset[str]) -> Reading:
     stems = tokens(passage.text)
     counts = {stem: float(stems.count(stem)) for stem in asked.intersection(stems)}
-    if passage.title:
-        for stem in set(tokens(passage.title)) & asked:
-            counts[stem] = counts.get(stem, 0.0) + TITLE
+    if passage.title and (over := asked.intersection(tokens(passage.title))):
+        worth = POINTED if points_at_heading(passage.text, asked) else TITLE
+        for stem in over:
+            counts[stem] = counts.get(stem, 0.0) + worth
+    for stem in asked.intersection(marks(passage.above) if passage.above else ()):
+        counts[stem] = counts.get(stem, 0.0) + TITLE
     return Reading(passage, stems, counts)
 
 
@@ -166,5 +173,7 @@ def rarity(found: int, total: int) -> float:
 
 def title_stems(title: str) -> frozenset[str]:
     """Without what stands in brackets or behind a comma: *Alien (film)*, *McLean, Virginia*."""
-    head = title.partition("(")[0].partition(",")[0].strip()
+    number = numbered_as(title)
+    bare = title.partition(number)[2] if "." in number else title
+    head = bare.partition("(")[0].partition(",")[0].strip()
     return frozenset(tokens(head or title))

@@ -19,11 +19,13 @@ class Status(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """``text`` is shown; ``evidence`` are ids of the evidence that bears it out, the best first."""
+    """``text`` is shown; ``evidence`` are ids of the evidence that bears it out, the best first. ``heading`` is what it
+    stands under, where it says nothing without: *this method*."""
 
     id: str
     text: str
     evidence: tuple[str, ...]
+    heading: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +75,7 @@ def wire(result: AnswerResult, *, id: str, revision: int) -> JSONObject:
         "status": result.status.value,
         "revision": revision,
         "answer": result.answer,
-        "parts": [{"id": p.id, "text": p.text, "evidenceIds": list(p.evidence)} for p in result.parts],
+        "parts": [_part(part) for part in result.parts],
         "citations": [citation(item) for item in result.citations],
         "supportingNodeIds": list(result.supporting_nodes),
         "followUps": list(result.follow_ups),
@@ -88,6 +90,11 @@ def wire(result: AnswerResult, *, id: str, revision: int) -> JSONObject:
         },
     }
     return answer | ({"model": result.model} if result.model else {})
+
+
+def _part(part: Part) -> JSONObject:
+    said: JSONObject = {"id": part.id, "text": part.text, "evidenceIds": list(part.evidence)}
+    return said | ({"heading": part.heading} if part.heading else {})
 
 
 def citation(item: EvidenceItem) -> JSONObject:

@@ -10,6 +10,8 @@ from graphs.answering.material import FoundEdge, FoundNode, FoundUnit, Material
 from graphs.answering.passages import Passage, Ranked
 from graphs.answering.question import Question
 from graphs.answering.ranking import Ranking
+from graphs.answering.settings import Setting, Settings, fits
+from graphs.answering.words import tokens
 from graphs.domain.values import Span
 
 MOST_DIRECT, MOST_EDGES, MOST_READ, MOST_SENTENCES = 12, 24, 16, 12
@@ -18,10 +20,14 @@ NEAR_THE_BEST = 0.35  # of the score of the best one
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
+    """``fits``: it may answer the question, by its numbers and by what its subject points at."""
+
     unit: FoundUnit
     span: Span
     text: str
     score: float
+    setting: Setting = Setting()
+    fits: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,15 +89,46 @@ def _sentences(
     question: Question, material: Material, ranked: list[Ranked]
 ) -> tuple[tuple[Sentence, ...], frozenset[str]]:
     by_key = {found.key: found for found in material.units}
-    units = [by_key[hit.passage.key] for hit in ranked if hit.passage.key in by_key][:MOST_READ]
+    hits = [by_key[hit.passage.key] for hit in ranked if hit.passage.key in by_key]
+    units = _in_reading_order(question, hits)[:MOST_READ] if question.asks_for_a_place else hits[:MOST_READ]
     pieces = {
-        f"{unit.key} {span.start}": (unit, span, text)
-        for unit in units
+        f"{unit.document} {span.start}": (unit, span, text)
+        for unit in reversed(units)  # a sentence of several units goes with the best of them
         for span, text in unit.sentences()
         if not is_instruction(text)
     }
-    passages = [Passage(key, text, unit.section, unit.key) for key, (unit, _span, text) in pieces.items()]
+    settings = Settings(material)
+    places = {key: settings.of(unit, span) for key, (unit, span, _text) in pieces.items()}
+    passages = [
+        Passage(key, text, unit.section, unit.group, above=unit.above, opens=places[key].opens)
+        for key, (unit, _span, text) in pieces.items()
+    ]
     ranking = Ranking(question, passages, material.frequencies)
-    found = [Sentence(*pieces[hit.passage.key], score=hit.score) for hit in rank_with_bridges(ranking)]
+    found = [
+        Sentence(
+            unit,
+            span,
+            text,
+            hit.score,
+            places[hit.passage.key],
+            fits(question, text, places[hit.passage.key], settings.named),
+        )
+        for hit in rank_with_bridges(ranking)
+        for unit, span, text in [pieces[hit.passage.key]]
+    ]
+    if question.asks_for_a_place:
+        places_of = {unit.key: number for number, unit in enumerate(units)}
+        found.sort(key=lambda sentence: (places_of[sentence.unit.key], sentence.span.start))
+    found.sort(key=lambda sentence: not sentence.fits)
     stems = frozenset(stem for reading in ranking.readings for stem in reading.stems)
-    return tuple(found[:MOST_SENTENCES]), stems
+    return tuple(found[:MOST_SENTENCES]), stems.union(*(place.stems for place in places.values()))
+
+
+def _in_reading_order(question: Question, units: list[FoundUnit]) -> list[FoundUnit]:
+    """What stands at the place that is asked for, as it stands there; behind it what only names the place."""
+    asked = frozenset(question.stems)
+    there = [asked.isdisjoint(tokens(f"{unit.section}\n{unit.above}")) for unit in units]
+    order = sorted(
+        zip(there, units, strict=True), key=lambda row: (row[0], row[1].document, row[1].unit.number)
+    )
+    return [unit for _away, unit in order]

@@ -6,12 +6,14 @@ its quote; then what the gate knows about changed meanings decides (``invariants
 
 import re
 from enum import StrEnum
+from itertools import takewhile
 
 from graphs.answering import answer_words, limits
 from graphs.answering.alignment import aligned, is_mixed
 from graphs.answering.evidence import EvidenceItem
 from graphs.answering.instructions import is_instruction
 from graphs.answering.prompt import standing
+from graphs.answering.wholes import restricts
 from graphs.answering.words import has_kin, tokens, without_accents
 from graphs.domain.lexicons import bounds, denials
 from graphs.domain.lexicons.qualifiers import NEGATION, OBLIGATION, POSSIBILITY
@@ -30,6 +32,8 @@ _CAVEAT = re.compile(answer_words.CAVEAT, re.IGNORECASE)
 _NOT_SUPPORTED = re.compile(answer_words.NOT_SUPPORTED, re.IGNORECASE)
 _TO_READER = re.compile(answer_words.SPEAKS_TO_THE_READER, re.IGNORECASE)
 _STRONG = re.compile(answer_words.STRONG, re.IGNORECASE)
+_UNLESS = re.compile(answer_words.UNLESS, re.IGNORECASE)
+_UNLESS_TOLD = re.compile(answer_words.UNLESS_TOLD, re.IGNORECASE)
 _PASSIVE = re.compile(answer_words.PASSIVE, re.IGNORECASE)
 _NAME = re.compile(r"(?<!^)(?<![.!?]\s)\b[A-Z][a-zA-Z’'-]+")
 _STOPS = " ,.;:!?、"
@@ -185,7 +189,11 @@ def _limits(clause: str, sentence: str, item: EvidenceItem) -> Reason | None:
     missing = next((basis for basis in all_signs(folded) if basis not in told), None)
     if missing:
         return _OF_BASIS.get(missing, Reason.CHANGED)
+    if _UNLESS.search(folded) and not _UNLESS_TOLD.search(answer):
+        return Reason.EXCEPTION
     found = change(clause, source)
+    if found and found.basis is Basis.CONDITION_CHANGED and not change(said, source):
+        found = None  # another clause of the answer says on what condition
     if found and not (found.basis is Basis.NEGATION_CHANGED and aligned(clause, source) != source):
         return _OF_BASIS.get(found.basis, Reason.CHANGED)
     if lost_qualifiers(source, said) or _is_stronger(answer, folded):
@@ -232,7 +240,9 @@ def _is_stronger(answer: str, source: str) -> bool:
 
 
 def _nearest(clause: str, source: str) -> str:
-    """Of several sentences the one that shares most words with the clause."""
+    """Of several sentences the one that shares most words with the clause, with what limits it from behind."""
     said = frozenset(tokens(clause))
     found = [match[0] for match in _SENTENCE.finditer(source)] or [source]
-    return max(found, key=lambda piece: len(said.intersection(tokens(piece))))
+    first = max(range(len(found)), key=lambda at: len(said.intersection(tokens(found[at]))))
+    behind = takewhile(restricts, found[first + 1 :])
+    return "".join([found[first], *behind])

@@ -25,6 +25,8 @@ def tells(sentence: str, item: EvidenceItem) -> bool:
     not certain that they stand in the source."""
     if item.grounding in (Grounding.CANDIDATE, Grounding.UNSUPPORTED) or is_instruction(sentence):
         return False
+    if item.halves and item.quote != item.sentence:  # the other half has no number
+        return False
     source = item.sentence or item.quote
     pieces = [source[span.start : span.end] for span in sentence_spans(source, 0, len(source))]
     return plain(sentence) in {plain(piece) for piece in (source, *pieces)} - {""}

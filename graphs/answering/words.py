@@ -9,6 +9,7 @@ import unicodedata
 from collections.abc import Iterable
 from functools import lru_cache
 
+from graphs.domain.ordinals import has_mark, split_marks
 from graphs.domain.tokens import content_tokens
 
 _ARABIC = re.compile("[\u0621-\u064a]")
@@ -29,7 +30,17 @@ _BARE = {
 
 @lru_cache(maxsize=20_000)
 def tokens(text: str) -> tuple[str, ...]:
-    """In text order, function words left out."""
+    """In text order, function words left out. 第二十一条 and *10.3.4* are one word each: their parts are those of others."""
+    if has_mark(text):
+        return tuple(
+            stem
+            for piece, is_mark in split_marks(text)
+            for stem in ((piece,) if is_mark else _tokens_between(piece))
+        )
+    return _tokens_between(text)
+
+
+def _tokens_between(text: str) -> tuple[str, ...]:
     if "'" in text or "’" in text:
         text = _APOSTROPHE.sub("", text)
     if text.isascii():
@@ -51,10 +62,13 @@ def has_kin(stem: str, stems: Iterable[str]) -> bool:
 
 
 def are_kin(one: str, other: str) -> bool:
-    """*elect* and *election*: a long common beginning and little else. Of Chinese pairs only the same are kin."""
+    """*elect* and *election*: a long common beginning and little else. Of Chinese pairs only the same are kin, of
+    numbers only *1990* and *1990s*."""
     if one == other:
         return True
     short, long = sorted((one, other), key=len)
+    if short[0].isdigit():
+        return long.startswith(short) and long[len(short) :].isalpha()
     if len(short) < _FEWEST_OF_KIN or short[0] >= "\u2e80":
         return False
     shared = next((i for i, (a, b) in enumerate(zip(short, long, strict=False)) if a != b), len(short))

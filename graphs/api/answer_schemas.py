@@ -69,11 +69,12 @@ class QuestionPage(Schema):
 
 
 class AnswerPartItem(Schema):
-    """``supported``: everything that it rests on still stands in the graph as it did. ``text`` is empty when a document it
-    rested on is gone."""
+    """``supported``: something that it rests on still stands as it was cited. ``text`` is empty when a document it rested on
+    is gone. ``heading`` is what it stands under, where it says nothing without: *responses to this method*."""
 
     id: str
     text: str
+    heading: str | None = None
     evidenceIds: list[str]
     supported: bool
 

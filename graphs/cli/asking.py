@@ -12,9 +12,11 @@ from graphs.cli.places import find_base
 from graphs.cli.searching import scope_arguments
 from graphs.cli.verb import Options, Verb, amount, answer, natural
 from graphs.domain.errors import InvalidInput, KgError
+from graphs.domain.text import flowing
 from graphs.domain.values import JSONObject
 from graphs.exporting.spreadsheet import csv_pieces
 from graphs.library.answers import answer_wire
+from graphs.library.citing import cited_groups
 from graphs.models import Document, KnowledgeBase, Question
 from graphs.providers.catalogue import find_extractor
 
@@ -71,16 +73,16 @@ def _row(text: str, home: Document | KnowledgeBase, options: Options) -> JSONObj
         question = _asked(text, home, options)
     except KgError as error:
         return {"question": text, "status": error.code, "answer": error.text}
-    cited = list(question.citations.select_related("unit", "document")) if question.parts.exists() else []
-    titles = list(dict.fromkeys(row.document.title for row in cited))
+    found = cited_groups(question)
+    titles = list(dict.fromkeys(group.halves[0].title for group in found))
     several = isinstance(home, KnowledgeBase)
     return {
         "question": question.text,
         "status": question.status,
-        "answer": question.answer,
-        "quotes": "\n".join(row.quote for row in cited),
+        "answer": "\n\n".join(flowing(part.text) for part in question.parts.all()) or question.answer,
+        "quotes": "\n".join(group.quote for group in found),
         "places": "\n".join(
-            f"¶{row.unit.number + 1}" + (f" {row.document.title}" if several else "") for row in cited
+            group.places + (f" {group.halves[0].title}" if several else "") for group in found
         ),
         "document": home.title if isinstance(home, Document) else "\n".join(titles),
     }

@@ -10,6 +10,9 @@ _SIGNS = (
 _NOT_WORDS = re.compile(rf"(?:[^\w{re.escape(_SIGNS)}]|_)+")
 _MINUS = re.compile(r"(?<![\w)\]])-(?=\s?[\d.$€£¥])")
 _BLANKS = re.compile(r"\s+")
+_WRAPPED_HYPHEN = re.compile(r"(?<=[^\W\d_]-)\s*\n\s*(?=[^\W\d_])")
+_WIDE = "[\u2e80-\u303e\u3041-\ua4cf\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]"
+_WRAPPED_WIDE = re.compile(rf"(?<={_WIDE})\s*\n\s*(?={_WIDE})")
 # Control characters that are no blanks (a terminal would obey them), and marks that turn the reading direction of
 # everything after them: such a line stands beside other words.
 _UNPRINTED = re.compile("[\x00-\x08\x0e-\x1b\x7f-\x84\x86-\x9f\u202a-\u202e\u2066-\u2069]")
@@ -35,3 +38,9 @@ def printed(text: str) -> str:
 def one_line(text: str) -> str:
     """A title: blanks and line ends become single spaces, control characters and direction marks go."""
     return _BLANKS.sub(" ", _UNPRINTED.sub("", text)).strip()
+
+
+def flowing(text: str) -> str:
+    """Prose as it reads: its lines were only wrapped, so a line end is a blank, behind a hyphen and between wide signs
+    nothing."""
+    return _BLANKS.sub(" ", _WRAPPED_WIDE.sub("", _WRAPPED_HYPHEN.sub("", text))).strip()

@@ -7,6 +7,7 @@ Without a script every node is a link to the unit of its first quote.
 import re
 from base64 import b64encode
 from collections.abc import Iterator
+from dataclasses import replace
 from hashlib import sha256
 from html import escape
 from pathlib import Path
@@ -19,6 +20,7 @@ from graphs.exporting.markdown_outline import SOURCE, about
 from graphs.exporting.marking import marked, quotes_by_unit
 from graphs.exporting.placing import outgoing, place_of
 from graphs.exporting.record import DocumentRecord
+from graphs.grounding.passages import hidden_marks
 
 ASSETS = Path(__file__).parent / "assets"
 STYLE = (ASSETS / "page.css").read_text(encoding="utf-8")
@@ -91,9 +93,16 @@ def _source(record: DocumentRecord) -> Iterator[str]:
         f'<div class="pane__body" lang="{words(record.language)}" dir="{direction_of(record.language)}">\n'
     )
     for unit in record.source.units:
-        inside = "".join(_piece(text, names) for text, names in marked(unit, quotes.get(unit.number, ())))
-        yield _unit(unit, inside)
+        marks = hidden_marks(unit.kind, unit.text)
+        bare = replace(unit, start=unit.start + marks, text=unit.text[marks:])
+        inside = "".join(_piece(text, names) for text, names in marked(bare, quotes.get(unit.number, ())))
+        yield _unit(unit, _hidden(unit.text[:marks]) + inside)
     yield "</div></section>\n"
+
+
+def _hidden(marks: str) -> str:
+    """There for who copies the page by program, as they stand in the source."""
+    return f"<span hidden>{words(marks)}</span>" if marks else ""
 
 
 def _named_edges(record: DocumentRecord) -> Iterator[tuple[str, Edge]]:

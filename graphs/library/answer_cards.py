@@ -1,85 +1,43 @@
 """An answer as people read it: numbered parts with their quotes, what was left out, and what to do next."""
 
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from urllib.parse import urlencode
 
-from django.urls import reverse
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from graphs.answering.evidence import TargetKind
 from graphs.answering.results import Status
 from graphs.domain.asking import Place, PlaceKind
 from graphs.library import answer_words
 from graphs.library.answers import premise_words
+from graphs.library.citing import Cited, QuoteGroup, cited_of, groups, marks, shown
 from graphs.library.naming import names_of
+from graphs.library.part_headings import part_headings
 from graphs.library.people import who_did
 from graphs.library.standing import Standing, standing_of
-from graphs.models import AnswerPart, Citation, Question, Section
+from graphs.models import AnswerPart, Question, Section
 from kgsite.accounts.models import User
-
-_STOPS = ".。!！?？"
-Chip = tuple[str, Promise | str]
-
-
-@dataclass(frozen=True, slots=True)
-class Cited:
-    """``number`` is what stands in brackets. ``node`` and ``edge`` are wire ids, '' for a sentence of the source;
-    ``text`` is what the graph makes of the quote, where that is something else."""
-
-    number: int
-    quote: str
-    text: str
-    url: str
-    document: str
-    node: str
-    edge: str
-    unit: int
-    start: int
-    end: int
-    chips: tuple[Chip, ...]
-    stands: bool
-
-    @property
-    def label(self) -> int:
-        """People count from one."""
-        return self.unit + 1
-
-    @property
-    def spoken(self) -> str:
-        words = self.text or self.quote
-        short = words if len(words) <= 80 else f"{words[:79]}…"
-        place = _("source: unit %(n)s, %(words)s") % {"n": self.label, "words": short}
-        return f"{place} ({self.document})" if self.document else place
-
-
-@dataclass(frozen=True, slots=True)
-class QuoteGroup:
-    """Citations of the same words, the widest first. ``quote`` is '' where the part itself is these words."""
-
-    quote: str
-    cited: tuple[Cited, ...]
-
-    @property
-    def stands(self) -> bool:
-        return all(row.stands for row in self.cited)
-
-    @property
-    def unit(self) -> int:
-        return self.cited[0].unit
 
 
 @dataclass(frozen=True, slots=True)
 class PartCard:
-    """``text`` is '' when the document it rested on is gone."""
+    """``text`` is '' when the document it rested on is gone. It is supported as long as one of its citations stands;
+    ``fallen`` are the others. ``heading`` stands where the text says nothing without."""
 
     number: int
     text: str
     supported: bool
     cited: tuple[Cited, ...]
     groups: tuple[QuoteGroup, ...]
+    heading: str = ""
+
+    @property
+    def under(self) -> str:
+        return f"{self.heading}: " if self.heading else ""
+
+    @property
+    def fallen(self) -> str:
+        return marks([row for row in self.cited if not row.stands])
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,9 +74,10 @@ class AnswerCard:
     def plain(self) -> str:
         """With its citations, for another program."""
         lines = [self.question.text, ""]
-        lines += [f"{part.text} {_marks(part.cited)}" for part in self.parts if part.text] or [self.words]
-        rows = {row.number: row for part in self.parts for row in part.cited}
-        lines += ["", *(f"[{n}] ¶{row.label}: “{row.quote}”{_behind(row)}" for n, row in rows.items())]
+        lines += [f"{part.under}{part.text} {marks(part.cited)}" for part in self.parts if part.text] or [
+            self.words
+        ]
+        lines += ["", *dict.fromkeys(group.line for part in self.parts for group in part.groups)]
         return "\n".join(lines).strip()
 
     @property
@@ -128,9 +87,11 @@ class AnswerCard:
 
 
 def answer_card(question: Question, reader: User, *, may_manage: bool = False) -> AnswerCard:
-    standing = standing_of(question)
-    cited = _cited(question, standing)
-    parts = tuple(_part(part, standing, cited) for part in question.parts.all())
+    standing, said = standing_of(question), about(question)
+    cited = cited_of(question, standing)
+    rows = list(question.parts.all())
+    headings = part_headings(question, rows, standing.seen)
+    parts = tuple(_part(part, standing, cited, headings.get(part.number, "")) for part in rows)
     dropped = (
         (str(row.get("text", "")), answer_words.REASON_LABELS.get(row.get("reason"), ""))
         for row in (question.dropped if standing.whole else ())
@@ -140,11 +101,11 @@ def answer_card(question: Question, reader: User, *, may_manage: bool = False) -
         label=answer_words.STATUS_LABELS.get(question.status, question.status),
         tone=answer_words.STATUS_TONES.get(question.status, ""),
         who=who_did(question.actor_name, question.created_by_id, reader),
-        about=about(question),
+        about=said,
         parts=parts,
-        nearest=() if parts or question.status == Status.OUT_OF_SCOPE else _groups(cited.values()),
+        nearest=() if parts or question.status == Status.OUT_OF_SCOPE else groups(cited.values()),
         dropped=tuple(dropped),
-        premises=tuple(premise_words(row) for row in question.premises if standing.whole),
+        premises=tuple(premise_words(row, of_part=bool(said)) for row in question.premises if standing.whole),
         follow_ups=tuple(question.follow_ups) if standing.whole else (),
         may_delete=may_manage or question.created_by_id == reader.pk,
         unsupported=sum(not part.supported for part in parts),
@@ -179,76 +140,14 @@ def place_fields(place: Place) -> dict[str, str]:
     return {"place": place.kind.value, place.kind.value: " ".join(place.ids)}
 
 
-def _cited(question: Question, standing: Standing) -> dict[str, Cited]:
-    """By name, numbered in the order in which the parts name them."""
-    return {
-        row.name: _one(row, number, row.name in standing.held, question.document_id is None)
-        for number, row in enumerate(standing.seen, 1)
-    }
-
-
-def _one(row: Citation, number: int, stands: bool, names_document: bool) -> Cited:
-    node = row.target if row.kind == TargetKind.NODE else ""
-    edge = row.target if row.kind == TargetKind.EDGE else ""
-    unit = row.unit.number
-    chosen: dict[str, object] = {"node": node} if node else {"edge": edge} if edge else {}
-    address = reverse("graphs:workspace", args=[row.document_id])
-    text = "" if row.text.rstrip(".。") in row.quote else row.text
-    return Cited(
-        number=number,
-        quote=row.quote,
-        text=text,
-        url=f"{address}?{urlencode(chosen | {'unit': unit})}#u{unit}",
-        document=row.document.title if names_document else "",
-        node=node,
-        edge=edge,
-        unit=unit,
-        start=row.start,
-        end=row.end,
-        chips=tuple(_chips(row)),
-        stands=stands,
-    )
-
-
-def _chips(row: Citation) -> Iterable[Chip]:
-    if row.kind == TargetKind.SOURCE:
-        yield "", answer_words.SOURCE_CHIP
-        return
-    yield answer_words.GROUNDING_CHIPS.get(row.grounding, ("", row.grounding))
-    yield answer_words.ENTAILMENT_CHIPS.get(row.entailment, ("", row.entailment))
-
-
-def _part(part: AnswerPart, standing: Standing, cited: dict[str, Cited]) -> PartCard:
+def _part(part: AnswerPart, standing: Standing, cited: dict[str, Cited], heading: str) -> PartCard:
     rows = tuple(cited[name] for name in part.rests_on if name in cited)
     text = part.text if standing.shows(part.rests_on) else ""
     return PartCard(
-        part.number, text, bool(text) and standing.supports(part.rests_on), rows, _groups(rows, text)
+        part.number,
+        shown(text, {row.whole_unit.kind for row in rows}),
+        bool(text) and standing.supports(part.rests_on),
+        tuple(sorted(rows, key=lambda row: row.number)),
+        groups(rows, text),
+        heading if text else "",
     )
-
-
-def _groups(rows: Iterable[Cited], said: str = "") -> tuple[QuoteGroup, ...]:
-    """A quote within another one of the same document goes with it."""
-    held: list[list[Cited]] = []
-    for row in sorted(rows, key=lambda row: row.start - row.end):
-        place = row.url.partition("?")[0]
-        for group in held:
-            wide = group[0]
-            if place == wide.url.partition("?")[0] and wide.start <= row.start and row.end <= wide.end:
-                group.append(row)
-                break
-        else:
-            held.append([row])
-    held.sort(key=lambda group: min(row.number for row in group))
-    bare = said.strip().rstrip(_STOPS)
-    return tuple(
-        QuoteGroup("" if group[0].quote.strip().rstrip(_STOPS) == bare else group[0].quote, tuple(group))
-        for group in held
-    )
-
-
-def _marks(rows: Sequence[Cited]) -> str:
-    return "".join(f"[{row.number}]" for row in rows)
-
-
-def _behind(row: Cited) -> str:
-    return f" — {row.document}" if row.document else ""

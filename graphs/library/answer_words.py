@@ -53,3 +53,7 @@ ENTAILMENT_CHIPS: dict[str, tuple[str, Promise]] = {
     Entailment.UNVERIFIED: ("", _("not yet verified")),
 }
 SOURCE_CHIP = _("the source’s own words")
+
+# Why a citation does not stand any more.
+CHANGED = _("changed since")
+GONE = _("deleted since")

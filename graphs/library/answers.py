@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from django.utils.translation import gettext as _
 
-from graphs.answering.wording import PREMISES
+from graphs.answering.wording import PREMISES, PREMISES_OF_PART
 from graphs.domain.values import JSONObject
 from graphs.domain.vocabulary import RunState
+from graphs.library.part_headings import part_headings
 from graphs.library.standing import Standing, standing_of
 from graphs.models import AnswerPart, Citation, Document, Question
 
@@ -19,7 +20,9 @@ def answer_wire(question: Question, standing: Standing | None = None) -> JSONObj
     waits for its run the status is ``pending``, of one whose run ended without an answer ``failed`` or ``cancelled``. Parts
     that rest on documents which are gone have no text, and nothing else is told that may hold words of these."""
     standing = standing or standing_of(question)
-    parts = [_part(part, standing) for part in question.parts.all()]
+    rows = list(question.parts.all())
+    headings = part_headings(question, rows, standing.seen)
+    parts = [_part(part, standing, headings.get(part.number, "")) for part in rows]
     wire = summary_wire(question) | {
         "answer": _answer(question, parts),
         "parts": list(parts),
@@ -93,20 +96,22 @@ def exported_questions(document: Document) -> Iterator[JSONObject]:
         yield answer_wire(question)
 
 
-def premise_words(premise: JSONObject) -> str:
+def premise_words(premise: JSONObject, *, of_part: bool = False) -> str:
     """A false premise as a sentence for people."""
-    return _(PREMISES.get(str(premise.get("kind")), "%(word)s")) % premise
+    forms = PREMISES_OF_PART if of_part else PREMISES
+    return _(forms.get(str(premise.get("kind")), "%(word)s")) % premise
 
 
-def _part(part: AnswerPart, standing: Standing) -> JSONObject:
+def _part(part: AnswerPart, standing: Standing, heading: str) -> JSONObject:
     names, seen = part.rests_on, {row.name for row in standing.seen}
     shown = standing.shows(names)
-    return {
+    said: JSONObject = {
         "id": f"p{part.number}",
         "text": part.text if shown else NOT_SHOWN,
         "evidenceIds": [name for name in names if name in seen],
         "supported": shown and standing.supports(names),
     }
+    return said | ({"heading": heading} if heading and shown else {})
 
 
 def _answer(question: Question, parts: list[JSONObject]) -> str:

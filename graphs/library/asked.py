@@ -5,29 +5,26 @@ from datetime import datetime
 from uuid import UUID
 
 from django.core.paginator import Page, Paginator
-from django.db.models import Prefetch
 from django.utils.functional import Promise
 
 from graphs.answering.results import Status
+from graphs.domain.text import flowing
 from graphs.library.answer_words import STATUS_LABELS, STATUS_TONES
 from graphs.library.labels import RUN_STATES, RUN_TONES
 from graphs.library.people import who_did
-from graphs.library.standing import seen_of, shows
-from graphs.models import AnswerPart, Citation, Document, KnowledgeBase, Question
+from graphs.library.standing import Standing, standings
+from graphs.models import Document, KnowledgeBase, Question
 from graphs.models.question import QuestionQuerySet
 from kgsite.accounts.models import User
 
 PAGE_SIZE = 20
 _WITH = ("document__base__team", "base__team", "run")
-_PLACES = ("question", "name", "order", "document__base", "document__deleted_at")
-_GIST = (
-    Prefetch("parts", AnswerPart.objects.order_by("number")),
-    Prefetch("citations", Citation.objects.select_related("document").only(*_PLACES)),
-)
 
 
 @dataclass(frozen=True, slots=True)
 class QuestionLine:
+    """``lost`` counts the parts of its answer that nothing supports any more."""
+
     id: UUID
     text: str
     label: Promise | str
@@ -35,6 +32,7 @@ class QuestionLine:
     who: str
     at: datetime
     answer: str
+    lost: int = 0
 
 
 def questions_page(
@@ -43,9 +41,10 @@ def questions_page(
     """Those of the base are asked of the base itself; those of its documents stand with these."""
     rows: QuestionQuerySet = Question.objects.visible_to(reader)
     rows = rows.filter(document=document) if document else rows.filter(base=base)
-    rows = rows.select_related("run").prefetch_related(*_GIST).newest_first()
-    page = Paginator(rows, PAGE_SIZE).get_page(number)
-    return page, [_line(row, reader) for row in page.object_list]
+    rows = rows.select_related("run", "document", "base").prefetch_related("parts")
+    page = Paginator(rows.newest_first(), PAGE_SIZE).get_page(number)
+    standing = standings(list(page.object_list))
+    return page, [_line(row, reader, standing[row.pk]) for row in page.object_list]
 
 
 def seen_question(reader: User, question_id: UUID) -> Question | None:
@@ -55,7 +54,7 @@ def seen_question(reader: User, question_id: UUID) -> Question | None:
     return found
 
 
-def _line(row: Question, reader: User) -> QuestionLine:
+def _line(row: Question, reader: User, standing: Standing) -> QuestionLine:
     state = row.run.state if row.run else ""
     return QuestionLine(
         id=row.pk,
@@ -64,13 +63,13 @@ def _line(row: Question, reader: User) -> QuestionLine:
         tone=STATUS_TONES[row.status] if row.status else RUN_TONES.get(state, ""),
         who=who_did(row.actor_name, row.created_by_id, reader),
         at=row.created_at,
-        answer=_gist(row),
+        answer=_gist(row, standing),
+        lost=sum(not standing.supports(part.rests_on) for part in row.parts.all()),
     )
 
 
-def _gist(row: Question) -> str:
+def _gist(row: Question, standing: Standing) -> str:
     """What of the answer may still be shown, whatever the documents of a base have come to since."""
     if row.status != Status.ANSWERED:
         return ""
-    seen = seen_of(row, row.citations.all())
-    return "\n\n".join(part.text for part in row.parts.all() if shows(part.rests_on, seen))
+    return flowing("\n\n".join(part.text for part in row.parts.all() if standing.shows(part.rests_on)))

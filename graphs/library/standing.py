@@ -1,10 +1,10 @@
 """Does what an answer rests on still stand? Derived whenever an answer is shown; nothing is marked when a graph changes.
 
 A sentence of the source stands for good. A node or a relation stands with the very text and the very quote that the
-answer had it with. What lies in a document that was deleted, or moved away, is not shown any more.
+answer had it with. A part is supported as long as anything it rests on stands: its words were admitted for each. What lies in a document that was deleted, or moved away, is not shown any more.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Set
 from dataclasses import dataclass
 from uuid import UUID
 
@@ -17,16 +17,17 @@ Place = tuple[UUID, str, str, int, int, str]  # document, target, text, start, e
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """``seen`` are the citations that may be shown; ``held`` the names of those that still stand. ``whole``: every
-    document that the answer was made from is there, so that what rests on no citation may be shown too."""
+    """``seen`` are the citations that may be shown; ``held`` the names of those that still stand, ``gone`` of those whose
+    node or relation is not there any more. ``whole``: every document that the answer was made from is there, so that what
+    rests on no citation may be shown too."""
 
     seen: tuple[Citation, ...]
     held: frozenset[str]
+    gone: frozenset[str] = frozenset()
     whole: bool = True
 
     def supports(self, names: Iterable[str]) -> bool:
-        names = list(names)
-        return bool(names) and self.held.issuperset(names)
+        return not self.held.isdisjoint(names)
 
     def shows(self, names: Iterable[str]) -> bool:
         """A sentence of a model may join the words of several documents: one that is gone hides it."""
@@ -35,15 +36,21 @@ class Standing:
 
 def standing_of(question: Question) -> Standing:
     """Six queries at most."""
-    seen = seen_of(question, question.citations.select_related("document", "unit"))
-    places = _nodes(seen) | _edges(seen)
-    held = (row.name for row in seen if row.kind == TargetKind.SOURCE or _place(row) in places)
-    return Standing(seen, frozenset(held), _is_whole(question))
+    return standings([question])[question.pk]
 
 
-def seen_of(question: Question, rows: Iterable[Citation]) -> tuple[Citation, ...]:
-    """Those of its citations that may be shown."""
-    return tuple(row for row in rows if question.holds(row.document))
+def standings(questions: Collection[Question]) -> dict[UUID, Standing]:
+    """Of several as of one."""
+    by_key = {question.pk: question for question in questions}
+    rows = Citation.objects.filter(question__in=by_key).select_related("document", "unit")
+    seen: dict[UUID, list[Citation]] = {key: [] for key in by_key}
+    for row in rows.order_by("order"):
+        if by_key[row.question_id].holds(row.document):
+            seen[row.question_id].append(row)
+    shown = [row for held in seen.values() for row in held]
+    places, whole = _nodes(shown) | _edges(shown), _whole(questions)
+    targets = {place[:2] for place in places}
+    return {key: _standing(tuple(held), places, targets, key in whole) for key, held in seen.items()}
 
 
 def shows(names: Iterable[str], seen: Iterable[Citation]) -> bool:
@@ -51,13 +58,25 @@ def shows(names: Iterable[str], seen: Iterable[Citation]) -> bool:
     return bool(names) and {row.name for row in seen}.issuperset(names)
 
 
-def _is_whole(question: Question) -> bool:
+def _standing(
+    seen: tuple[Citation, ...], places: Set[Place], targets: Set[tuple[UUID, str]], whole: bool
+) -> Standing:
+    held = {row.name for row in seen if row.kind == TargetKind.SOURCE or _place(row) in places}
+    gone = {row.name for row in seen if row.name not in held and (row.document_id, row.target) not in targets}
+    return Standing(seen, frozenset(held), frozenset(gone), whole)
+
+
+def _whole(questions: Collection[Question]) -> set[UUID]:
     """Proposals for further questions, words that a model was not allowed, what stands in place of a false premise: they
     name no citation, so they are shown while all documents are there that evidence came from."""
-    if question.document_id:
-        return True
-    there = Document.objects.filter(pk__in=list(question.revisions), base=question.base_id, deleted_at=None)
-    return there.count() == len(question.revisions)
+    names = {name for question in questions if not question.document_id for name in question.revisions}
+    rows = Document.objects.filter(pk__in=names, deleted_at=None).values_list("pk", "base") if names else ()
+    there = {(str(key), base) for key, base in rows}
+    return {
+        question.pk
+        for question in questions
+        if question.document_id or all((name, question.base_id) in there for name in question.revisions)
+    }
 
 
 def _place(row: Citation) -> Place:

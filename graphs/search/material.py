@@ -6,13 +6,16 @@ own, as in ``rows``: 600 model instances cost more than an answer may take.
 
 from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 from uuid import UUID
 
 from graphs.answering.material import FoundEdge, FoundNode, FoundUnit, Material, material_of
 from graphs.answering.passages import Frequencies
 from graphs.answering.question import Question
+from graphs.answering.wholes import MOST_UNITS, may_go_on, runs
+from graphs.domain.ordinals import both_spellings
 from graphs.domain.values import Edge, Evidence, Node, Unit
 from graphs.domain.vocabulary import Entailment, Grounding, NodeType, Relation, UnitKind
 from graphs.models import Document, Section
@@ -26,9 +29,14 @@ MOST_WHOLE = 600  # nodes, and units: so many are ranked at once
 MOST_OF_EACH = 100  # nodes, and units, that the index names: the twelve best of them are told
 LED_FROM, LED_TO = 24, 12  # the best nodes, and relations that are followed from each on either side
 QUOTES = 2  # of each item
+MOST_BACK = 400  # headings that are looked through for the chapter of a section
 UNITS = """
     SELECT u.id, v.document_id, u.number, u.kind, u.start, u."end", u.text
     FROM graphs_unit u JOIN graphs_sourceversion v ON v.id = u.version_id WHERE u.id IN ({keys})"""
+BESIDE = """
+    SELECT n.id, v.document_id, n.number, n.kind, n.start, n."end", n.text
+    FROM graphs_unit u JOIN graphs_unit n ON n.version_id = u.version_id AND n.number BETWEEN u.number - 1 AND u.number + 1
+    JOIN graphs_sourceversion v ON v.id = u.version_id WHERE u.id IN ({keys})"""
 _FOLLOWED = "SELECT * FROM (SELECT id, source_id, target_id FROM graphs_edge WHERE {end} = {key:d} LIMIT {most:d}) AS e{n:d}"
 
 
@@ -41,8 +49,15 @@ def material(scope: Scope, question: Question) -> Material:
     words = " ".join(
         dict.fromkeys(term.word for term in question.terms)
     )  # who asks *what does* means none of it
-    found = passages(scope, words, MOST_OF_EACH)
-    return gathered(found.nodes, found.units, frequencies(scope, question))
+    found = passages(scope, both_spellings(words), MOST_OF_EACH)
+    there = gathered(found.nodes, found.units, frequencies(scope, question))
+    return there if there.units else replace(there, language=_language_of(scope))
+
+
+def _language_of(scope: Scope) -> str:
+    """Of all documents; '' when they have several."""
+    languages = list(scope.documents.order_by().values_list("language", flat=True).distinct()[:2])
+    return languages[0] if len(languages) == 1 else ""
 
 
 def is_small(document: Document) -> bool:
@@ -78,9 +93,10 @@ def gathered(
     return Material(
         tuple(found_nodes.values()),
         tuple(_edge(row, of_edge[row[0]], found_nodes) for row in select(EDGES, edge_keys)),
-        tuple(_unit(row, frame) for row in unit_rows),
+        _units(unit_rows, frame),
         known,
-        frame.revisions,
+        revisions=frame.revisions,
+        language=frame.language,
     )
 
 
@@ -117,19 +133,44 @@ class _Frame:
         found = Document.objects.filter(pk__in=documents).values_list("pk", "language", "revision")
         self.languages = {document: language for document, language, _revision in found}
         self.revisions = {str(document): revision for document, _language, revision in found}
-        self._titles: dict[UUID, list[tuple[int, int, str]]] = defaultdict(list)
+        self._titles: dict[UUID, list[tuple[int, int, str, int]]] = defaultdict(list)
         rows = Section.objects.filter(version__document__in=documents).exclude(title="")
-        for document, *section in rows.values_list("version__document", "start_unit", "end_unit", "title"):
+        for document, *section in rows.values_list(
+            "version__document", "start_unit", "end_unit", "title", "level"
+        ):
             self._titles[document].append(tuple(section))  # type: ignore[arg-type]
         for sections in self._titles.values():
             sections.sort()
 
+    @property
+    def language(self) -> str:
+        """Of all its documents; '' when they have several."""
+        known = set(self.languages.values())
+        return known.pop() if len(known) == 1 else ""
+
     def title(self, document: UUID, unit: int | None) -> str:
+        return next((title for title, _level in self._over(document, unit)), "")
+
+    def above(self, document: UUID, unit: int) -> str:
+        """The titles over that one, the outermost first, a line each."""
+        held: list[str] = []
+        lowest = None
+        for title, level in self._over(document, unit):
+            if lowest is not None and level < lowest:
+                held.append(title)
+            lowest = level if lowest is None else min(lowest, level)
+            if lowest <= 1:
+                break
+        return "\n".join(reversed(held))
+
+    def _over(self, document: UUID, unit: int | None) -> Iterator[tuple[str, int]]:
+        """Titles with their levels, from the one over the unit backwards; nothing where none is over it."""
         sections = self._titles.get(document)
         if unit is None or not sections:
-            return ""
-        _first, last, title = sections[bisect_right(sections, (unit, 10**9, "")) - 1]
-        return title if _first <= unit <= last else ""
+            return
+        at = bisect_right(sections, (unit, 10**9)) - 1
+        if sections[at][0] <= unit <= sections[at][1]:
+            yield from ((row[2], row[3]) for row in reversed(sections[max(0, at - MOST_BACK) : at + 1]))
 
 
 def _node(row: tuple[Any, ...], held: list[tuple[int, Evidence]], frame: _Frame) -> FoundNode:
@@ -151,8 +192,42 @@ def _edge(row: tuple[Any, ...], held: list[tuple[int, Evidence]], nodes: dict[in
     return FoundEdge(str(uuid_of(place)), edge)
 
 
-def _unit(row: tuple[Any, ...], frame: _Frame) -> FoundUnit:
+def _units(rows: list[tuple[Any, ...]], frame: _Frame) -> tuple[FoundUnit, ...]:
+    cut = _runs(rows, frame)
+    return tuple(
+        FoundUnit(
+            str(document), unit, frame.title(document, unit.number), frame.languages.get(document, ""),
+            cut[document].get(unit.number, ()), frame.above(document, unit.number),
+        )
+        for document, unit in map(_placed, rows)
+    )  # fmt: skip
+
+
+def _runs(rows: list[tuple[Any, ...]], frame: _Frame) -> dict[UUID, dict[int, tuple[Unit, ...]]]:
+    """The units that share sentences with them, by document and number: read from both sides until a sentence ends."""
+    known = {row[0]: _placed(row) for row in rows}
+    open_ends = list(known)
+    for _round in range(MOST_UNITS):
+        beside = {row[0]: _placed(row) for row in select(BESIDE, open_ends) if row[0] not in known}
+        known |= beside
+        units = {(document, unit.number): unit for document, unit in known.values()}
+        open_ends = [
+            key for key, (document, unit) in beside.items() if _is_beside_a_half(document, unit, units)
+        ]
+        if not open_ends:
+            break
+    documents: dict[UUID, list[Unit]] = defaultdict(list)
+    for document, unit in known.values():
+        documents[document].append(unit)
+    return {name: runs(units, frame.languages.get(name, "")) for name, units in documents.items()}
+
+
+def _is_beside_a_half(document: UUID, unit: Unit, units: Mapping[tuple[UUID, int], Unit]) -> bool:
+    """It goes on in a neighbour, so its other neighbour may belong to them too."""
+    before, behind = (units.get((document, unit.number + step)) for step in (-1, 1))
+    return bool((before and may_go_on(before, unit)) or (behind and may_go_on(unit, behind)))
+
+
+def _placed(row: tuple[Any, ...]) -> tuple[UUID, Unit]:
     _key, place, number, kind, start, end, text = row
-    document = uuid_of(place)
-    unit = Unit(number, UnitKind(kind), start, end, text)
-    return FoundUnit(str(document), unit, frame.title(document, number), frame.languages.get(document, ""))
+    return uuid_of(place), Unit(number, UnitKind(kind), start, end, text)

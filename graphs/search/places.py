@@ -1,6 +1,7 @@
 """A part of a document as material: a chapter, some units, nodes with what surrounds them, a relation."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from graphs.answering.material import Material
 from graphs.answering.passages import Frequencies
@@ -19,6 +20,10 @@ GONE = gettext_noop("What this question is about is no longer in the document.")
 
 def material_of_place(document: Document, place: Place, question: Question) -> Material:
     """Raises InvalidOperation when the place is not in the document."""
+    return replace(_material(document, place, question), language=document.language, is_part=True)
+
+
+def _material(document: Document, place: Place, question: Question) -> Material:
     match place.kind:
         case PlaceKind.NODES:
             return gathered(_nodes(document, place.ids), (), Frequencies())

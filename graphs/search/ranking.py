@@ -8,11 +8,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from graphs.domain.index_line import holds_one_of, parts_of
+from graphs.domain.ordinals import marks, numbered_as
 from graphs.domain.terms import plain
 from graphs.domain.text import normalized
 from graphs.domain.vocabulary import Entailment, Grounding
 
 NAMED, ID, LABEL, IN_LABEL, IN_QUOTE, HEADING, TYPE = 1000.0, 120.0, 100.0, 52.0, 30.0, 18.0, 12.0
+PLACE, NAMED_PLACE, WHOLE_HEADING = 60.0, 20.0, 28.0  # 第二十一条: what stands there, and what speaks of it
 COVERAGE, EACH_TERM, MOST_COUNTED = 38.0, 2.0, 8
 AROUND = 0.5  # of the weight of a term that only the quote or the heading holds: all of a chapter stands under its heading
 # BM25 (Robertson and Zaragoza 2009) of a line that holds each term once: how fast repeats would wear off, how much the
@@ -83,13 +85,15 @@ class _Scale:
         self._asked = asked
         self._words = normalized(asked.text)
         self._plain = plain(asked.text)
-        self._headings: dict[str, bool] = {}
+        self._marks = frozenset(marks(asked.text))
+        self._headings: dict[str, float] = {}
         self._total = sum(asked.weights.values()) or 1.0
         self._ends = {key: place for place, key in reversed(list(enumerate(asked.ends)))}
 
     def match(self, entry: Entry) -> Match | None:
         terms, whole = self._terms(entry)
         points = [*self._named(entry), *(self._phrases(entry) if whole else ()), *terms]
+        points += self._places(entry) if terms else ()
         if self._asked.demands and not points:
             return None
         score = sum(worth for worth, _reason in points) or 1.0
@@ -107,6 +111,17 @@ class _Scale:
         if self._plain == f"n{entry.number}":
             yield ID, "id"
 
+    def _places(self, entry: Entry) -> Iterable[tuple[float, str]]:
+        """A number of a place is met by that place alone; its signs are also those of others."""
+        if not self._marks:
+            return
+        if numbered_as(entry.heading) in self._marks:
+            yield PLACE, "section"
+        elif not self._marks.isdisjoint(marks(entry.text)):
+            yield NAMED_PLACE, "text"
+        elif any(not self._marks.isdisjoint(marks(quote)) for quote in entry.quotes):
+            yield NAMED_PLACE, "quote"
+
     def _phrases(self, entry: Entry) -> Iterable[tuple[float, str]]:
         if not self._words:
             return
@@ -117,15 +132,18 @@ class _Scale:
             yield IN_LABEL, "text"
         if any(holds(normalized(quote), self._words) for quote in entry.quotes):
             yield IN_QUOTE, "quote"
-        if entry.heading and self._in_heading(entry.heading):
-            yield HEADING, "section"
+        if entry.heading and (worth := self._worth_of_heading(entry.heading)):
+            yield worth, "section"
         if entry.type.replace("_", " ") == self._words or entry.type == self._words:
             yield TYPE, "type"
 
-    def _in_heading(self, heading: str) -> bool:
-        """Many entries stand under one."""
+    def _worth_of_heading(self, heading: str) -> float:
+        """More when it is what was asked for, with its number or without. Many entries stand under one."""
         if heading not in self._headings:
-            self._headings[heading] = holds(normalized(heading), self._words)
+            whole = normalized(heading)
+            bare = normalized(heading.removeprefix(numbered_as(heading))).strip()
+            held = HEADING if holds(whole, self._words) else 0.0
+            self._headings[heading] = WHOLE_HEADING if self._words in (whole, bare) else held
         return self._headings[heading]
 
     def _terms(self, entry: Entry) -> tuple[list[tuple[float, str]], bool]:

@@ -158,6 +158,32 @@ def test_a_large_document_is_asked_through_the_index(dam: Document, monkeypatch:
     assert (indexed.status, indexed.answer) == ("answered", whole.answer)
 
 
+def test_a_sentence_of_several_units_is_told_whole_wherever_it_is_asked(
+    base: KnowledgeBase, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sentence = (
+        "If the agent receives a redirect in reply to a request that changes something on the server, it must not follow it by "
+        "itself unless the user confirms it, since this might change the conditions of the request."
+    )
+    document = make_document(base, f"Agents read pages. {sentence} Pages are long.", "Redirects")
+    half = Place(PlaceKind.UNITS, (), 1, 1)
+    asked = [
+        Asked("Must the agent follow a redirect?", document),
+        Asked("Must the agent follow a redirect?", document, place=half),
+    ]
+
+    whole = ask(asked[0], actor=ADA)
+    monkeypatch.setattr("graphs.search.material.MOST_WHOLE", 1)
+    told = [whole, *(ask(row, actor=ADA) for row in asked)]
+
+    for question in told:
+        wire = answer_wire(question)
+        ids = wire["parts"][0]["evidenceIds"]  # type: ignore[index,call-overload]
+        quotes = {row["id"]: row["quote"] for row in wire["citations"]}  # type: ignore[union-attr,index,call-overload]
+        assert wire["parts"][0]["text"] == sentence  # type: ignore[index,call-overload]
+        assert " ".join(quotes[name] for name in ids[:2]) == sentence
+
+
 def test_parts_lose_their_support_when_the_graph_changes_and_win_it_back() -> None:
     document = make_graph()
     question = ask(Asked("What causes floods?", document), actor=ADA)

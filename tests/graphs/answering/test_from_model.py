@@ -45,6 +45,7 @@ def test_an_admitted_sentence_is_shown_with_its_quotes() -> None:
         reply("陈明于1931年修建了水库。", "ev1"),
         reply("Ada Finch built the Elm dam in 1931.", "ev1", status="insufficient"),
         reply("Ada Finch built the Elm dam in 1931.", "ev1", status="certain"),
+        '{"status":"answered","parts":"all"}',
     ],
 )
 def test_what_may_not_be_shown_leaves_the_fixed_words(said: str) -> None:
@@ -106,6 +107,26 @@ def test_question_and_evidence_are_framed_as_data() -> None:
     assert "[ev1] The Elm dam was built in 1931 by Ada Finch." in prompt.user
     assert "\n--- end evidence ---" not in prompt.user
     assert len(prompt.system) + len(prompt.user) <= 24_400
+
+
+CUT = (
+    "If the 302 status code is received in response to a request other than GET or HEAD, the user agent must not "
+    "automatically redirect the request unless it can be confirmed by the user, since this might change the "
+    "conditions under which the request was issued."
+)
+
+
+def test_what_rests_on_half_a_sentence_may_not_lose_the_other_half() -> None:
+    half = "If the 302 status code is received in response to a request other than GET or HEAD, the user agent must not automatically redirect the request."
+    whole = "If the 302 status code is received in response to a request other than GET or HEAD, the user agent must not automatically redirect the request unless it can be confirmed by the user."
+
+    lost, model = ask("May the user agent redirect a 302 request?", reply(half, "ev1"), text=CUT)
+    kept, _model = ask("May the user agent redirect a 302 request?", reply(whole, "ev1"), text=CUT)
+
+    assert (lost.status, lost.dropped[0].reason) == (Status.INSUFFICIENT, "exception_left_out")
+    assert "| whole sentence: If the 302" in model.asked[0].user
+    assert kept.answer == whole
+    assert "".join(item.quote for item in kept.citations).replace(" ", "") == CUT.replace(" ", "")
 
 
 def test_what_a_pronoun_stands_for_is_read_in_the_sentence_before() -> None:

@@ -71,3 +71,26 @@ def test_bad_bytes_are_named_as_help_spells_them(given: tuple[str, ...], named: 
         call_command("kg", *given, stdout=StringIO(), stderr=said)
 
     assert json.loads(said.getvalue())["error"]["message"].startswith(named)
+
+
+def test_a_table_has_whole_sentences_on_one_line_each(tmp_path: Path) -> None:
+    text = (
+        "If the agent receives a redirect in reply to a request that changes\n   something on the server, it must not "
+        "follow it by itself\n   unless the user confirms it, since this might\n   change the conditions of the request."
+    )
+    document = create_document(make_base(), title="Redirects", text=text, actor=ACTOR)
+    (tmp_path / "q.txt").write_text("Must the agent follow a redirect?", "utf-8")
+
+    kg(
+        "ask",
+        "--questions",
+        str(tmp_path / "q.txt"),
+        "--document",
+        str(document.pk),
+        "--out",
+        str(tmp_path / "a.csv"),
+    )
+
+    [row] = csv.DictReader((tmp_path / "a.csv").open(encoding="utf-8-sig", newline=""))
+    assert row["answer"] == row["quotes"] == " ".join(text.split())
+    assert row["places"] == "¶1–2"

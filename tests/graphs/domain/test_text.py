@@ -2,7 +2,7 @@
 
 import pytest
 
-from graphs.domain.text import normalized
+from graphs.domain.text import flowing, normalized
 
 
 @pytest.mark.parametrize(
@@ -38,3 +38,19 @@ def test_marks_and_case_make_no_other_proposition(one: str, other: str) -> None:
 )
 def test_signs_do(one: str, other: str) -> None:
     assert normalized(one) != normalized(other)
+
+
+@pytest.mark.parametrize(
+    ("wrapped", "flat"),
+    [
+        (
+            "For example, a\n   sequence is\n   non-\n   idempotent.",
+            "For example, a sequence is non-idempotent.",
+        ),
+        ("国家制定政务数据\n开放目录。", "国家制定政务数据开放目录。"),
+        ("rain -\n and snow", "rain - and snow"),
+        ("one line", "one line"),
+    ],
+)
+def test_lines_that_were_only_wrapped_flow(wrapped: str, flat: str) -> None:
+    assert flowing(wrapped) == flat

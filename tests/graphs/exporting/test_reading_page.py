@@ -121,3 +121,15 @@ def test_units_are_cut_at_the_borders_of_quotes() -> None:
     ]
     assert list(marked(unit, [])) == [("plain words", [])]
     assert quotes_by_unit([("n1", ())]) == {}
+
+
+def test_marks_of_a_heading_are_there_and_not_shown() -> None:
+    text = b"".join(FORMATS["html"].pieces(record())).decode()
+
+    assert "<span hidden># </span>Rain</p>" in text
+
+
+def test_only_lines_that_mean_it_break() -> None:
+    rules = [rule for rule in STYLE.splitlines() if "pre-wrap" in rule]
+
+    assert [rule.partition(" {")[0] for rule in rules] == [".unit--code, .unit--table"]

@@ -50,6 +50,31 @@ def order(words: str, *entries: Entry) -> list[int]:
         ),
         ("图谱", entry(1, "知识图谱"), entry(2, "知识图谱需要证据，也需要有人检查每一条关系")),
         ("n2", entry(2, "brick"), entry(1, "n2o")),
+        (
+            "数据安全法 第二十一条",
+            entry(1, "国家建立保护制度", heading="第二十一条"),
+            entry(2, "公开政务数据，保障数据安全", heading="第四十一条"),
+        ),
+        (
+            "第21条",
+            entry(1, "国家建立保护制度", heading="第二十一条"),
+            entry(2, "违反本法第二十一条的，处罚款", heading="第四十六条"),
+        ),
+        (
+            "数据安全 第二十一条",
+            entry(1, "违反本法第二十一条的", heading="第四十六条"),
+            entry(2, "数据安全", heading="第四十一条"),
+        ),
+        (
+            "section 10.3.4",
+            entry(1, "the answer stands elsewhere", heading="10.3.4 303 See Other"),
+            entry(2, "section 10 has 3 parts and 4 notes", heading="10.4.3 402"),
+        ),
+        (
+            "see other",
+            entry(1, "it may be cached", heading="10.3.4 See Other"),
+            entry(2, "it may be cached", heading="what other rules see other"),
+        ),
     ],
 )
 def test_the_better_comes_first_in_whatever_order_they_are_given(

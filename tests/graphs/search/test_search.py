@@ -269,3 +269,25 @@ def test_a_question_finds_the_units_that_hold_its_words_and_the_nodes() -> None:
     assert "Heavy rain" in first.text and found.counts["rain"] == 2
     assert document.nodes.get(pk=found.nodes[0]).text == "Heavy rain causes floods"
     assert passages(of_user(make_user()), "rain").units == ()
+
+
+def test_the_number_of_an_article_finds_what_stands_there() -> None:
+    law = (
+        "第一条 维护数据安全，制定本法。\n\n第二十一条 国家建立数据分类制度。\n\n各部门确定重要目录。\n\n"
+        "第三十一条 数据安全管理办法另行制定。\n\n第四十一条 国家机关保障数据安全，公开数据。\n"
+    )
+    document = make_document(text=law, title="数据安全法")
+    units = [
+        unit for unit in document.current_version.units.order_by("number") if unit.as_value().says_something
+    ]
+    nodes = tuple(
+        node(f"k{unit.number}", words, unit.number)
+        for unit in units
+        for words in [unit.text.rpartition(" ")[2].rstrip("。\n")]
+    )
+    commit_draft(document, GraphDraft(nodes=nodes), expected_revision=0, actor=ACTOR, extractor="scripted")
+    document.refresh_from_db()
+
+    found = texts_of(ask(document, "数据安全法 第二十一条"))
+
+    assert set(found[:2]) == {"国家建立数据分类制度", "各部门确定重要目录"}

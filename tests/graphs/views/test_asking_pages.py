@@ -8,10 +8,12 @@ from django.http import HttpResponse
 from django.test import Client
 
 from graphs.actions.answering import Asked, ask, run_answer
+from graphs.actions.editing import Desk, delete_node
 from graphs.commits import Actor
 from graphs.extraction.model.extractor import ModelExtractor
 from graphs.models import Document, KnowledgeBase, Question, Run
 from graphs.providers.scripted import ScriptedModel
+from graphs.snapshots import snapshot
 from kgsite.accounts.models import User
 from tests.builders import make_connection, make_document, make_graph
 from tests.graphs.views.conftest import SignIn
@@ -73,6 +75,52 @@ def test_nothing_found_is_calm_and_says_what_to_do(page: Client, document: Docum
 
     assert 'data-status="insufficient"' in said and "The text does not have “1850”." in said
     assert "What comes nearest" in said and "What you can do" in said and "Ask further" not in said
+
+
+def test_an_answer_that_lost_its_support_says_so_and_is_asked_again(page: Client, document: Document) -> None:
+    page.post(at(document), {"question": "What causes floods?"})
+    question = Question.objects.get()
+    delete_node(Desk(document, snapshot(document), 1, Actor("Ada")), "n1")
+
+    said = words(page.get(f"/questions/{question.pk}/"))
+
+    stale = said[said.index("data-stale") :][:900]
+    assert "1 of 1 parts no longer supported" in stale and ">Ask again</button>" in stale
+    assert "deleted since" in said and "not yet verified" not in said
+    history = said[said.index('id="ask-history"') :]
+    assert "no longer supported" in history and 'class="chip chip--ok"' not in history
+
+
+def test_a_sentence_is_copied_whole_and_without_the_line_ends_of_its_page(
+    page: Client, base: KnowledgeBase
+) -> None:
+    lines = (
+        "   If the agent receives a redirect in reply to a request that changes\n   something on the server, it must not "
+        "follow it by itself, non-\n   idempotent as it is, unless the user confirms it, since this might\n   change the conditions of the request."
+    )
+    wrapped = make_document(base, lines, "Redirects")
+    flat = " ".join(lines.split()).replace("non- ", "non-")
+
+    answer = page.post(at(wrapped), {"question": "Must the agent follow a redirect?"}, follow=True)
+
+    said = words(answer)
+    assert (
+        f"<span data-selectable>{flat}</span>" in said and "<br>" not in said[said.index("answer__parts") :]
+    )
+    assert f"{flat} [1][2]" in said and f"[1][2] ¶1–2: “{flat}”" in said
+
+
+def test_of_a_part_it_is_the_part_that_lacks_it_and_that_is_shown(page: Client, document: Document) -> None:
+    of = {"place": "nodes", "nodes": "n2"}
+
+    lacking = words(page.post(at(document), {"question": "Who damaged roads in 1850?"} | of, headers=HTMX))
+    pointing = words(page.post(at(document), {"question": "这是什么意思？"} | of, headers=HTMX))
+
+    assert "This part of the text does not have “1850”." in lacking
+    assert (
+        "no words of its own" in pointing
+        and "Floods damage roads" in pointing[pointing.index("cited__quote") :]
+    )
 
 
 @pytest.mark.parametrize(
@@ -186,3 +234,17 @@ def test_a_base_that_is_none_is_not_taken_for_another(page: Client, named: str, 
 
     assert answer.status_code == page.get("/ask/", {"base": named}).status_code == status
     assert not Question.objects.exists()
+
+
+def test_a_sentence_that_points_back_is_told_under_its_heading(page: Client, base: KnowledgeBase) -> None:
+    text = (
+        "9.2 LIST\n\nThe LIST method asks what there is. Responses to this method are not cacheable.\n\n"
+        "9.8 TRACE\n\nThe TRACE method invokes a loop-back. Responses to this method MUST NOT be cached.\n"
+    )
+    methods = make_document(base, text, "Methods")
+
+    said = words(page.post(at(methods), {"question": "Is a response to TRACE cacheable?"}, follow=True))
+
+    assert '<p class="small muted answer__heading" dir="auto">9.8 TRACE</p>' in said
+    assert "9.8 TRACE: Responses to this method MUST NOT be cached. [" in said
+    assert "9.2 LIST" not in said.partition('id="answer-plain"')[2].partition("</textarea>")[0]
