@@ -45,7 +45,6 @@ def test_an_admitted_sentence_is_shown_with_its_quotes() -> None:
         reply("陈明于1931年修建了水库。", "ev1"),
         reply("Ada Finch built the Elm dam in 1931.", "ev1", status="insufficient"),
         reply("Ada Finch built the Elm dam in 1931.", "ev1", status="certain"),
-        '{"status":"answered","parts":"all"}',
     ],
 )
 def test_what_may_not_be_shown_leaves_the_fixed_words(said: str) -> None:
