@@ -1,7 +1,7 @@
 """What the caller found for a question in a document or a collection: nodes, edges and units, by a full-text index or
 whole when the document is small. At most ``MOST_NODES`` and ``MOST_UNITS`` of them are looked at."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -90,7 +90,8 @@ class FoundUnit:
 @dataclass(frozen=True)
 class Material:
     """The best candidates first. ``frequencies`` are those of the whole collection, when it is more than this;
-    ``language`` is that of the text, '' for several; ``is_part``: somebody chose it in a document."""
+    ``language`` is that of the text, '' for several; ``is_part``: somebody chose it in a document. ``in_runs`` gives the few
+    units that are read their neighbours, where they have none yet because of the many."""
 
     nodes: tuple[FoundNode, ...] = ()
     edges: tuple[FoundEdge, ...] = ()
@@ -98,6 +99,7 @@ class Material:
     frequencies: Frequencies = field(default_factory=Frequencies)
     language: str = ""
     is_part: bool = False
+    in_runs: Callable[[Sequence[FoundUnit]], Sequence[FoundUnit]] = tuple
 
     @cached_property
     def passages(self) -> list[Passage]:

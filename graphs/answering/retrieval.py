@@ -84,6 +84,7 @@ def _sentences(
 ) -> tuple[tuple[Sentence, ...], frozenset[str]]:
     by_key = {found.key: found for found in material.units}
     units = [by_key[hit.passage.key] for hit in ranked if hit.passage.key in by_key][:MOST_READ]
+    units = list(material.in_runs(units))
     pieces = {
         f"{unit.document} {span.start}": (unit, span, text)
         for unit in reversed(units)  # a sentence of several units goes with the best of them

@@ -175,6 +175,8 @@ def test_a_sentence_of_several_units_is_told_whole_wherever_it_is_asked(
     whole = ask(asked[0], actor=ADA)
     monkeypatch.setattr("graphs.search.material.MOST_WHOLE", 1)
     told = [whole, *(ask(row, actor=ADA) for row in asked)]
+    monkeypatch.setattr("graphs.search.material.MOST_AT_ONCE", 0)
+    told.append(ask(asked[0], actor=ADA))
 
     for question in told:
         wire = answer_wire(question)
