@@ -79,12 +79,12 @@ def numbered(retrieved: Retrieved, material: Material) -> tuple[EvidenceItem, ..
     """At most 24. An edge needs both its nodes in the material, and a quote is read in its sentence when its unit is
     there."""
     known = {(found.document, found.node.id): found.node.text for found in material.nodes}
-    units = {(found.document, found.unit.number): found for found in material.units}
     rows = list(islice(_new(chain.from_iterable(map(_of_node, retrieved.nodes)), []), MOST_OF_NODES))
     told = [row for s in retrieved.sentences[:BEST_SENTENCES] for row in _of_sentence(s.unit, s.span, rows)]
     room = min(MOST_WITH_EDGES, MOST - len(told)) - len(rows)
     edges = chain.from_iterable(_of_edge(found, known) for found in retrieved.edges)
     rows += islice(_new(edges, rows), max(0, room))
+    units = _units_of(rows, retrieved, material)
     rows += islice(_new(_of_source(retrieved, units, rows[:]), rows), MOST - len(rows))
     return tuple(
         _in_its_sentence(
@@ -100,6 +100,22 @@ def all_of(item: EvidenceItem, evidence: Iterable[EvidenceItem]) -> tuple[Eviden
     near = [row for row in evidence if row.document == item.document]
     held = [next((row for row in near if row.covers(item.document, half)), None) for half in item.halves]
     return tuple(row for row in held if row) if all(held) else ()
+
+
+def _units_of(
+    rows: list[EvidenceItem], retrieved: Retrieved, material: Material
+) -> dict[tuple[str, int], FoundUnit]:
+    """Those that the rows and the sentences stand in, as read."""
+    wanted = {(row.document, row.unit) for row in rows}
+    found = [unit for unit in material.units if (unit.document, unit.unit.number) in wanted]
+    units = {(unit.document, unit.unit.number): unit for unit in material.in_runs(found)}
+    for sentence in retrieved.sentences:
+        unit = sentence.unit
+        units |= {
+            (unit.document, piece.number): replace(unit, unit=piece)
+            for piece, _s, _t in unit.pieces(sentence.span)
+        }
+    return units
 
 
 def _of_source(

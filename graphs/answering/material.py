@@ -1,7 +1,7 @@
 """What the caller found for a question in a document or a collection: nodes, edges and units, by a full-text index or
 whole when the document is small. At most ``MOST_NODES`` and ``MOST_UNITS`` of them are looked at."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -93,7 +93,8 @@ class FoundUnit:
 class Material:
     """The best candidates first. ``frequencies`` are those of the whole collection, when it is more than this;
     ``language`` is that of the text, '' for several; ``is_part``: somebody chose it in a document; ``revisions`` are those
-    at which the documents were read, by id."""
+    at which the documents were read, by id. ``in_runs`` gives the few units that are read their neighbours, where they
+    have none yet because of the many."""
 
     nodes: tuple[FoundNode, ...] = ()
     edges: tuple[FoundEdge, ...] = ()
@@ -102,6 +103,7 @@ class Material:
     revisions: Mapping[str, int] = field(default_factory=dict)
     language: str = ""
     is_part: bool = False
+    in_runs: Callable[[Sequence[FoundUnit]], Sequence[FoundUnit]] = tuple
 
     @cached_property
     def passages(self) -> list[Passage]:

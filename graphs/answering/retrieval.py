@@ -91,6 +91,7 @@ def _sentences(
     by_key = {found.key: found for found in material.units}
     hits = [by_key[hit.passage.key] for hit in ranked if hit.passage.key in by_key]
     units = _in_reading_order(question, hits)[:MOST_READ] if question.asks_for_a_place else hits[:MOST_READ]
+    units = list(material.in_runs(units))
     pieces = {
         f"{unit.document} {span.start}": (unit, span, text)
         for unit in reversed(units)  # a sentence of several units goes with the best of them

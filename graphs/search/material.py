@@ -6,7 +6,7 @@ own, as in ``rows``: 600 model instances cost more than an answer may take.
 
 from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 from uuid import UUID
@@ -14,7 +14,7 @@ from uuid import UUID
 from graphs.answering.material import FoundEdge, FoundNode, FoundUnit, Material, material_of
 from graphs.answering.passages import Frequencies
 from graphs.answering.question import Question
-from graphs.answering.wholes import MOST_UNITS, may_go_on, runs
+from graphs.answering.wholes import MOST_UNITS, lies_within, runs
 from graphs.domain.ordinals import both_spellings
 from graphs.domain.values import Edge, Evidence, Node, Unit
 from graphs.domain.vocabulary import Entailment, Grounding, NodeType, Relation, UnitKind
@@ -28,6 +28,7 @@ from graphs.snapshots import snapshot
 MOST_WHOLE = 600  # nodes, and units: so many are ranked at once
 MOST_OF_EACH = 100  # nodes, and units, that the index names: the twelve best of them are told
 LED_FROM, LED_TO = 24, 12  # the best nodes, and relations that are followed from each on either side
+MOST_AT_ONCE = 60  # units that are put into their sentences before anything is ranked
 QUOTES = 2  # of each item
 MOST_BACK = 400  # headings that are looked through for the chapter of a section
 UNITS = """
@@ -89,14 +90,17 @@ def gathered(
     unit_rows = _ordered(select(UNITS, dict.fromkeys((*units, *placed))), (*units, *sorted(placed)))
     node_rows = _ordered(select(NODES, node_keys), node_keys)
     frame = _Frame({uuid_of(row[1]) for row in unit_rows} | {uuid_of(row[2]) for row in node_rows})
+    beside, found_units = _Beside(unit_rows, frame), [_unit(row, frame) for row in unit_rows]
+    few = len(unit_rows) <= MOST_AT_ONCE
     found_nodes = {row[0]: _node(row, of_node[row[0]], frame) for row in node_rows}
     return Material(
         tuple(found_nodes.values()),
         tuple(_edge(row, of_edge[row[0]], found_nodes) for row in select(EDGES, edge_keys)),
-        _units(unit_rows, frame),
+        tuple(beside(found_units) if few else found_units),
         known,
         revisions=frame.revisions,
         language=frame.language,
+        in_runs=tuple if few else beside,
     )
 
 
@@ -192,40 +196,41 @@ def _edge(row: tuple[Any, ...], held: list[tuple[int, Evidence]], nodes: dict[in
     return FoundEdge(str(uuid_of(place)), edge)
 
 
-def _units(rows: list[tuple[Any, ...]], frame: _Frame) -> tuple[FoundUnit, ...]:
-    cut = _runs(rows, frame)
-    return tuple(
-        FoundUnit(
-            str(document), unit, frame.title(document, unit.number), frame.languages.get(document, ""),
-            cut[document].get(unit.number, ()), frame.above(document, unit.number),
-        )
-        for document, unit in map(_placed, rows)
-    )  # fmt: skip
+class _Beside:
+    """Reads what stands beside units: of many that were found only few are read."""
+
+    def __init__(self, rows: list[tuple[Any, ...]], frame: _Frame) -> None:
+        self._rows = {(str(uuid_of(row[1])), row[2]): row for row in rows}
+        self._frame = frame
+
+    def __call__(self, units: Sequence[FoundUnit]) -> Sequence[FoundUnit]:
+        cut = _runs([self._rows[unit.document, unit.unit.number] for unit in units], self._frame)
+        return [replace(unit, run=cut[unit.document].get(unit.unit.number, ())) for unit in units]
 
 
-def _runs(rows: list[tuple[Any, ...]], frame: _Frame) -> dict[UUID, dict[int, tuple[Unit, ...]]]:
+def _unit(row: tuple[Any, ...], frame: _Frame) -> FoundUnit:
+    document, unit = _placed(row)
+    language, above = frame.languages.get(document, ""), frame.above(document, unit.number)
+    return FoundUnit(str(document), unit, frame.title(document, unit.number), language, above=above)
+
+
+def _runs(rows: list[tuple[Any, ...]], frame: _Frame) -> dict[str, dict[int, tuple[Unit, ...]]]:
     """The units that share sentences with them, by document and number: read from both sides until a sentence ends."""
     known = {row[0]: _placed(row) for row in rows}
     open_ends = list(known)
     for _round in range(MOST_UNITS):
         beside = {row[0]: _placed(row) for row in select(BESIDE, open_ends) if row[0] not in known}
         known |= beside
-        units = {(document, unit.number): unit for document, unit in known.values()}
-        open_ends = [
-            key for key, (document, unit) in beside.items() if _is_beside_a_half(document, unit, units)
-        ]
+        units: dict[UUID, dict[int, Unit]] = defaultdict(dict)
+        for document, unit in known.values():
+            units[document][unit.number] = unit
+        open_ends = [key for key, (document, unit) in beside.items() if lies_within(unit, units[document])]
         if not open_ends:
             break
     documents: dict[UUID, list[Unit]] = defaultdict(list)
     for document, unit in known.values():
         documents[document].append(unit)
-    return {name: runs(units, frame.languages.get(name, "")) for name, units in documents.items()}
-
-
-def _is_beside_a_half(document: UUID, unit: Unit, units: Mapping[tuple[UUID, int], Unit]) -> bool:
-    """It goes on in a neighbour, so its other neighbour may belong to them too."""
-    before, behind = (units.get((document, unit.number + step)) for step in (-1, 1))
-    return bool((before and may_go_on(before, unit)) or (behind and may_go_on(unit, behind)))
+    return {str(name): runs(near, frame.languages.get(name, "")) for name, near in documents.items()}
 
 
 def _placed(row: tuple[Any, ...]) -> tuple[UUID, Unit]:

@@ -34,6 +34,9 @@ _SUBORDINATE = re.compile(
 )
 _COORDINATE = re.compile(f"(?<=\\s)(?=(?:{_CONNECTIVES})\\s)", re.I)
 _BORDERS = (_STRONG, _TURN, _COMMA, _SUBORDINATE, _COORDINATE)
+_ANY = re.compile("|".join(pattern.pattern for pattern in _BORDERS), re.I)
+_AT_END = re.compile("[；：;:，、،,]$|[—–-]$")
+_AT_START = re.compile(rf"(?:{_CONNECTIVES})\s", re.I)
 _BLANK = re.compile(r"\s")
 _JOINED = re.compile(
     "[\u0300-\u036f\u0900-\u0903\u093a-\u094f\u0e31\u0e34-\u0e3a\u0e47-\u0e4e\u200d\ufe00-\ufe0f\U0001f3fb-\U0001f3ff]"
@@ -50,6 +53,13 @@ def shortened(text: str, sentence: Span) -> Iterator[Span]:
             yield from trimmed(text, start, cut)
             start = cut
     yield from trimmed(text, start, end)
+
+
+def may_be_cut(before: str, behind: str) -> bool:
+    """Could the two be pieces of one sentence? They were cut between clauses, or where none was in reach."""
+    if _AT_END.search(before[-1:]) or _AT_START.match(behind):
+        return True
+    return _ANY.search(before[_NEAREST - LONGEST :]) is None
 
 
 def _border(text: str, start: int, end: int, inside: Stretches) -> int:

@@ -31,6 +31,8 @@ from graphs.domain.errors import (
 from graphs.domain.prompting import Completion, Prompt
 from graphs.extraction.model.extractor import ModelExtractor
 from graphs.library.answers import answer_wire
+from graphs.library.citing import cited_of, groups
+from graphs.library.standing import standing_of
 from graphs.models import Document, KnowledgeBase, ModelCall, Question, Run
 from graphs.providers.scripted import ScriptedModel
 from graphs.snapshots import snapshot
@@ -175,6 +177,8 @@ def test_a_sentence_of_several_units_is_told_whole_wherever_it_is_asked(
     whole = ask(asked[0], actor=ADA)
     monkeypatch.setattr("graphs.search.material.MOST_WHOLE", 1)
     told = [whole, *(ask(row, actor=ADA) for row in asked)]
+    monkeypatch.setattr("graphs.search.material.MOST_AT_ONCE", 0)
+    told.append(ask(asked[0], actor=ADA))
 
     for question in told:
         wire = answer_wire(question)
@@ -182,6 +186,20 @@ def test_a_sentence_of_several_units_is_told_whole_wherever_it_is_asked(
         quotes = {row["id"]: row["quote"] for row in wire["citations"]}  # type: ignore[union-attr,index,call-overload]
         assert wire["parts"][0]["text"] == sentence  # type: ignore[index,call-overload]
         assert " ".join(quotes[name] for name in ids[:2]) == sentence
+
+
+def test_what_comes_nearest_is_a_whole_sentence_as_well(base: KnowledgeBase) -> None:
+    fine = (
+        "第四十六条 违反本法第三十一条规定，向境外提供重要数据的，由有关主管部门责令改正，给予警告，可以并处十万元以上一百万元以下罚款，"
+        "对直接负责的主管人员和其他直接责任人员可以处一万元以上十万元以下罚款；情节严重的，处一百万元以上一千万元以下罚款，"
+        "并可以责令暂停相关业务、停业整顿、吊销相关业务许可证或者吊销营业执照，对直接负责的主管人员和其他直接责任人员处十万元以上一百万元以下罚款。"
+    )
+    document = make_document(base, fine, "数据安全法")
+
+    question = ask(Asked("1850年向境外提供重要数据的罚款是多少？", document), actor=ADA)
+
+    assert question.status == "insufficient"
+    assert [group.quote for group in groups(cited_of(question, standing_of(question)).values())] == [fine]
 
 
 def test_parts_lose_their_support_when_the_graph_changes_and_win_it_back() -> None:
