@@ -23,7 +23,7 @@ Name = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_NAME)]
 
 
 class QuerySent(Sent):
-    """Words, or one filter at least. ``typing``: the last word may be the beginning of one."""
+    """Words, or one filter at least. ``typing``: the last word may be the beginning of one, where nothing holds it whole."""
 
     query: str = Field("", max_length=LONGEST_QUERY)
     nodeIds: list[NodeId] = Field([], max_length=MOST_NAMED)

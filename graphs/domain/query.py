@@ -38,7 +38,8 @@ class Direction(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class GraphQuery:
-    """``node_ids`` are wire ids; ``limit`` counts direct matches. ``typing``: the last word may be a beginning."""
+    """``node_ids`` are wire ids; ``limit`` counts direct matches. ``typing``: the last word may be a beginning, where
+    nothing holds it whole."""
 
     text: str = ""
     node_ids: tuple[str, ...] = ()

@@ -35,7 +35,9 @@ class Values(forms.Field):
 
 
 class SearchQuery(forms.Form):
-    """``query`` of the clean values is a ``GraphQuery``, or None where nothing is asked for yet."""
+    """``query`` of the clean values is a ``GraphQuery``, or None where nothing is asked for yet. What people search is
+    always asked as if it were being typed, so that an address finds what its words found; ``typing`` of the address
+    says only that the browser sent it by itself."""
 
     q = forms.CharField(required=False)
     type = Values(required=False)
@@ -61,9 +63,9 @@ class SearchQuery(forms.Form):
         lists = {field: list(cleaned[name]) for name, field in SEVERAL.items() if cleaned[name]}
         if not (cleaned["q"] or lists):
             return None
-        single = {name: cleaned[name] for name in ("hops", "direction", "cursor", "typing")}
+        single = {name: cleaned[name] for name in ("hops", "direction", "cursor")}
         try:
-            return parsed({"query": cleaned["q"]} | lists | single)
+            return parsed({"query": cleaned["q"], "typing": True} | lists | single)
         except KgError as error:
             advice = SHORTEN if len(cleaned["q"]) > LONGEST_QUERY else CHOOSE
             raise ValidationError(f"{error.said(_t)} {advice}") from error

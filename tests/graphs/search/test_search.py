@@ -113,6 +113,16 @@ def test_words_being_typed_find_what_begins_so() -> None:
     assert texts_of(ask(document, "dam", typing=True)) == ["Floods damage roads"]
 
 
+def test_a_word_that_stands_there_is_meant_as_it_is_though_others_begin_so() -> None:
+    draft = GraphDraft(nodes=(node("a", "The cat sleeps"), node("b", "A category is wide", 1)))
+    document = make_document(text="The cat sleeps.\n\nA category is wide.")
+    commit_draft(document, draft, expected_revision=0, actor=ACTOR, extractor="scripted")
+
+    for typing in (False, True):
+        assert texts_of(ask(document, "cat", typing=typing)) == ["The cat sleeps"]
+    assert texts_of(ask(document, "categ", typing=True)) == ["A category is wide"]
+
+
 def test_matches_and_neighbours_are_kept_apart_and_units_are_told() -> None:
     document = library()
     found = ask(document, "heavy rain", limit=1)

@@ -85,6 +85,21 @@ def test_why_a_node_was_found_is_said_once(
     assert re.findall(r"<span>Found by ([^<]+)</span>", first)[:1] == [", ".join(reasons)]
 
 
+def test_a_heading_is_a_reason_beside_the_words_of_the_text(page: Client, base: KnowledgeBase) -> None:
+    texts = "Idempotent methods repeat", "They are called safe"
+    document = make_document(base, f"# Idempotent\n\n{texts[0]}.\n\n{texts[1]}.")
+    units = {u.text.strip(" .\n"): u.number for u in document.current_version.units.all()}
+    _with(document, GraphDraft(nodes=tuple(node(text[:1], text, units[text]) for text in texts)))
+
+    text = html(page, SEARCH, "?q=idempotent&hops=0", **FRAGMENT)
+
+    assert matches(text) == ["n1", "n2"]
+    assert re.findall(r"<span>Found by ([^<]+)</span>", text) == [
+        "words of the text, the heading above it",
+        "the heading above it",
+    ]
+
+
 def test_neighbours_stand_apart_and_say_how_they_relate(page: Client, rain: Document) -> None:
     text = html(page, panel(rain), "?q=roads", **FRAGMENT)
     related = text.partition('id="search-related"')[2]
@@ -296,6 +311,16 @@ class TestGoingOn:
         assert 'action="/search/"' in text
         for name, value in (("type", "fact"), ("document", rain.pk)):
             assert f'<input type="hidden" name="{name}" value="{value}" form="search-form">' in text
+
+    @pytest.mark.parametrize("words", ["riv", "river", "river num", "long"])
+    def test_an_address_finds_what_its_words_found_while_they_were_typed(
+        self, page: Client, base: KnowledgeBase, words: str
+    ) -> None:
+        many(base)
+        typed = page.get(SEARCH, {"q": words, "typing": "1"}, headers=FRAGMENT)
+        there = html(page, typed["HX-Replace-Url"], "")
+
+        assert found(there) == found(unescape(typed.content.decode())) != []
 
     def test_the_address_follows(self, page: Client, rain: Document) -> None:
         typing = page.get(f"{SEARCH}?q=roads&typing=1&hops=&direction=", headers=FRAGMENT)
