@@ -85,6 +85,17 @@ class SourceUnit(Schema):
     edgeIds: list[str]
 
 
+class SourceMatch(Schema):
+    """A unit that says ``words`` of the query which no node holds."""
+
+    documentId: UUID
+    paragraph: int
+    start: int
+    end: int
+    text: str
+    words: list[str]
+
+
 class QueryMetrics(Schema):
     candidateMatches: int
     relationCandidateEdges: int
@@ -100,7 +111,8 @@ class QueryMetrics(Schema):
 
 
 class QueryResult(Schema):
-    """``matches`` are direct hits; the graph holds them first and then what surrounds them."""
+    """``matches`` are direct hits; the graph holds them first and then what surrounds them. ``sourceMatches``, on the
+    first page of a query of words alone: five units at most that say a word of the query which no node holds."""
 
     queryId: str
     documentId: UUID | None
@@ -109,5 +121,6 @@ class QueryResult(Schema):
     matches: list[Match]
     graph: FoundGraph
     sourceUnits: list[SourceUnit]
+    sourceMatches: list[SourceMatch] = []
     nextCursor: str | None
     metrics: QueryMetrics

@@ -9,7 +9,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from graphs.domain.tokens import stem
+from graphs.domain.tokens import says_nothing, stem
 
 LONGEST = 40  # characters of a word that are told apart: a blob of base64 is no word
 # Han, kana, bopomofo; Hangul, whose words carry their particles; Thai, Lao, Myanmar, Khmer.
@@ -20,6 +20,7 @@ _UNSPACED = (
 _ASCII_WORDS = re.compile("[a-z0-9]+")
 _RUNS = re.compile(rf"[{_UNSPACED}]+|(?:[^\W_{_UNSPACED}]|[\u0300-\u036f\u0900-\u0dff])+")
 _UNSPACED_SIGN = re.compile(f"[{_UNSPACED}]")
+_AROUND = "\"'()[]{}<>“”‘’«»„,.;:!?…*，。；：！？、（）《》「」『』"
 _ACCENTS = re.compile("[\u0300-\u036f]")
 
 
@@ -55,6 +56,17 @@ def sought_terms(text: str, typing: bool = False) -> list[str]:
     if typing and found and found[-1][-1] != "*" and text[-1:].isalnum():
         found[-1] += "*"
     return found
+
+
+def sought_words(text: str, typing: bool = False) -> dict[str, list[str]]:
+    """The words of a query as they were written, each with its terms; of several, those that say nothing are left out."""
+    pieces = text.split()
+    found = {}
+    for place, piece in enumerate(pieces):
+        if told := sought_terms(piece, typing and place == len(pieces) - 1):
+            found[piece.strip(_AROUND)] = told
+    telling = {word: told for word, told in found.items() if not says_nothing(word)}
+    return telling or found
 
 
 def is_sign(term: str) -> bool:

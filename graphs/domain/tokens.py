@@ -29,6 +29,11 @@ def content_tokens(text: str) -> tuple[str, ...]:
     return tuple(tokens)
 
 
+def says_nothing(word: str) -> bool:
+    """Is it a function word, such as *the*?"""
+    return word.lower() in _STOP
+
+
 def _pairs(run: str) -> list[str]:
     pairs: list[str] = []
     for piece in _FUNCTION_CHARACTERS.split(run):

@@ -19,6 +19,7 @@ from graphs.search.beginnings import settled
 from graphs.search.finding import Hits, hits
 from graphs.search.rows import UNITS, select
 from graphs.search.scopes import Scope
+from graphs.search.unread import source_matches
 from graphs.search.wire import Items, items
 
 BUDGET = GRAPH_CHARS + SOURCE_CHARS + 60_000
@@ -49,6 +50,7 @@ def result(scope: Scope, query: GraphQuery) -> JSONObject:
         "matches": _matches(found, shown),
         "graph": graph,
         "sourceUnits": sources.units,
+        "sourceMatches": source_matches(scope, query, (match.entry.line for match in found.matches)),
         "nextCursor": found.more or None,
         "metrics": {
             "candidateMatches": found.seen,

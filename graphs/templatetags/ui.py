@@ -1,7 +1,7 @@
 """Small pieces of interface that need a lookup or a sum, which templates must not do."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from urllib.parse import urlencode
 
@@ -73,6 +73,17 @@ def basis_label(value: str) -> str:
     if value.startswith(BY_MODEL):
         return gettext("The model %(name)s judged so.") % {"name": value.removeprefix(BY_MODEL)}
     return str(BASIS_LABELS.get(value, value))
+
+
+@register.filter
+def listed(words: Iterable[object]) -> str:
+    """One after the other, with what stands between them in the reader's language."""
+    return gettext(", ").join(map(str, words))
+
+
+@register.filter
+def quoted(words: Iterable[object]) -> str:
+    return listed(f"“{word}”" for word in words)
 
 
 @register.filter

@@ -27,6 +27,7 @@ from graphs.workspace.cards import Lights, Link
 from graphs.workspace.ids import NODE_ID
 from graphs.workspace.search_address import SearchAddress
 from graphs.workspace.search_choices import Chip, Group, chips, groups
+from graphs.workspace.search_source import SourceSays, source_says
 
 RELATED_SHOWN = 12
 RELATIONS_SHOWN, REASONS_SHOWN, ROUND = 3, 2, 50
@@ -92,6 +93,7 @@ class SearchPage:
     compared: int
     chips: tuple[Chip, ...]
     subgraphs: tuple[Subgraph, ...]
+    source_says: SourceSays | None
     wordless: bool
     cut: bool
 
@@ -101,7 +103,7 @@ def search_page(scope: Scope, query: GraphQuery, address: SearchAddress) -> Sear
     query = settled(scope, _by_id(scope, query))
     found: Wire = result(scope, query)
     terms = sought_terms(query.text, query.typing)
-    titles = _titles(found["graph"]["nodes"])
+    titles = _titles([*found["graph"]["nodes"], *found["sourceMatches"]])
     reader = _Reader(found, terms, titles, several=scope.document is None)
     counted = facets(scope, query)
     metrics = found["metrics"]
@@ -118,6 +120,7 @@ def search_page(scope: Scope, query: GraphQuery, address: SearchAddress) -> Sear
         compared=counted.compared,
         chips=chips(scope, address),
         subgraphs=_subgraphs(found["graph"]["nodes"], titles),
+        source_says=source_says(found["sourceMatches"], terms, titles, several=scope.document is None),
         wordless=bool(query.text) and not terms,
         cut=bool(metrics["sourceRefsOmitted"]) or metrics["returnedNodes"] >= query.max_nodes,
     )

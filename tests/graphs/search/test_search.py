@@ -155,6 +155,37 @@ def test_filters_are_hard(fields: dict[str, object], texts: list[str]) -> None:
     assert texts_of(ask(library(), **fields)) == texts
 
 
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("100", [("100", "they say")]),
+        ("rain 100", [("100", "they say")]),  # the rain is a node
+        ("market 图", []),  # all of it stands in nodes
+        ("zebra", []),
+        ("the", []),
+        ("the rain say", [("say", "they say")]),
+    ],
+)
+def test_words_that_became_no_node_are_found_in_the_source(words: str, said: list[tuple[str, str]]) -> None:
+    document = library()
+
+    found = ask(document, words)["sourceMatches"]
+
+    assert [match["words"] for match in found] == [[word] for word, _text in said]  # type: ignore[union-attr]
+    for match, (_word, text) in zip(found, said, strict=True):  # type: ignore[arg-type]
+        unit = document.current_version.units.get(number=match["paragraph"])  # type: ignore[index,call-overload]
+        assert text in match["text"] == unit.text  # type: ignore[index,call-overload]
+
+
+def test_only_words_alone_fall_back_to_the_source() -> None:
+    document = library()
+
+    assert ask(document, "100", types=["rule"])["sourceMatches"] == []
+    base = result(of_base(document.base), parsed({"query": "100"}))
+    assert base["sourceMatches"] and base["matches"] == []
+    assert result(of_base(make_base()), parsed({"query": "100"}))["sourceMatches"] == []
+
+
 def test_a_section_limits_what_is_found_and_its_title_is_a_reason() -> None:
     document = library()
     section = document.current_version.sections.get(title="图谱").section_id

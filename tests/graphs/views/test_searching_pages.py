@@ -217,6 +217,17 @@ def test_an_empty_search_is_a_start_and_no_list_of_everything(page: Client, rain
         assert found(text) == []
 
 
+def test_what_no_node_holds_is_found_in_the_source(page: Client, rain: Document) -> None:
+    alone, beside = html(page, SEARCH, "?q=wall"), html(page, panel(rain), "?q=wall+rain", **FRAGMENT)
+
+    assert "No node holds “wall”, but the source says it" in alone
+    assert "A levee is a <mark>wall</mark> that holds water back." in alone
+    assert f'href="/documents/{rain.pk}/?unit=1"' in alone
+    assert matches(beside)[0] == "n1"
+    assert "No node holds “wall”. The source says it here:" in beside
+    assert 'data-unit="1" data-show="source"' in beside
+
+
 class TestNarrowing:
     def counts(self, text: str) -> dict[str, int]:
         pattern = r'id="search-((?:type|document|base|entailment|grounding|section|review)-[^"]+)"(?:(?!</a>).)*<small class="num">(\d+)'
