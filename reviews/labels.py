@@ -32,7 +32,7 @@ KIND_LABELS: dict[str, Promise] = {
 MODE_LABELS: dict[str, Promise] = {
     ReportMode.QUICK: _("Quick check"),
     ReportMode.STANDARD: _("Deep audit"),
-    ReportMode.QUESTION: _("Question"),
+    ReportMode.QUESTION: _("Weighing of the evidence"),
 }
 SEVERITY_LABELS: dict[str, Promise] = {
     Severity.ERROR: pgettext_lazy("severity", "error"),
