@@ -1,5 +1,7 @@
 """Search end to end in a database: the same cases on SQLite and on PostgreSQL."""
 
+import json
+
 import pytest
 from django.core.management import call_command
 
@@ -301,6 +303,18 @@ def test_kg_query_answers_with_the_result(capsys: pytest.CaptureFixture[str]) ->
         "kg", "query", "heavy rain", "--document", str(document.pk), "--type", "fact", "--limit", "1"
     )
     assert '"Heavy rain causes floods"' in capsys.readouterr().out
+
+
+def test_kg_query_looks_everywhere_unless_it_is_told_where(capsys: pytest.CaptureFixture[str]) -> None:
+    document = library()
+    make_base(document.base.team, name="Empty")
+
+    call_command("kg", "query", "floods")
+    everywhere = json.loads(capsys.readouterr().out)
+    call_command("kg", "query", "floods", "--base", "Empty")
+
+    assert {match["documentId"] for match in everywhere["matches"]} == {str(document.pk)}
+    assert json.loads(capsys.readouterr().out)["matches"] == []
 
 
 def test_a_question_finds_the_units_that_hold_its_words_and_the_nodes() -> None:
