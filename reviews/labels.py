@@ -12,7 +12,7 @@ from graphs.domain.vocabulary import (
     NodeType,
     Severity,
 )
-from reviews.domain.facets import ALL, DISAGREED, WAITING
+from reviews.domain.facets import ALL, DISAGREED, PROPOSAL, TEXT, WAITING
 from reviews.domain.findings import Category, FindingStatus
 from reviews.domain.reports import ReportMode
 from reviews.domain.verdicts import Verdict
@@ -24,6 +24,10 @@ STATUS_LABELS: dict[str, Promise] = {
     CandidateStatus.ACCEPTED: _("accepted"),
     CandidateStatus.REJECTED: _("rejected"),
     ALL: _("all"),
+}
+ORIGIN_LABELS: dict[str, Promise] = {
+    TEXT: _("read from the text"),
+    PROPOSAL: _("proposed"),
 }
 KIND_LABELS: dict[str, Promise] = {
     CandidateKind.ENTITY: _("entities"),
