@@ -45,7 +45,7 @@ class Page:
 def counts(document: Document, choice: Choice, reader: User) -> Facets:
     rows = _standing(document, choice, reader).values_list("kind", "type", "stands", "origin")  # type: ignore[misc]
     grouped = rows.annotate(count=Count("pk")).order_by()
-    groups = (Group(*row, count, origin) for *row, origin, count in grouped)
+    groups = (Group(kind, type_, stands, count, origin) for kind, type_, stands, origin, count in grouped)
     return facets(groups, choice, is_blind(document))
 
 

@@ -187,6 +187,28 @@ def test_what_makes_no_sense_is_refused_with_a_sentence(page: Client, rain: Docu
     html(page, panel(rain), f"?{REFUSED[0]}", 422, **FRAGMENT)
 
 
+@pytest.mark.parametrize(
+    ("query", "said"),
+    [
+        ("q=x&type=foo", "There is no type of node “foo”."),
+        ("q=x&entailment=foo", "There is no state of entailment “foo”."),
+        ("q=x&direction=up", "There is no direction of the relations “up”."),
+        ("q=x&hops=3", "Related nodes are looked for 0, 1 or 2 steps away."),
+        (f"q=x&section={'s' * 201}", "There is no such section."),
+        (
+            "q=x&" + "&".join(f"section=s{n}" for n in range(41)),
+            "More than 40 values for one filter: section.",
+        ),
+        ("q=x&base=no", "There is no such knowledge base."),
+        ("q=x&document=7", "There is no such document."),
+    ],
+)
+def test_what_is_refused_is_named_as_readers_name_it(
+    page: Client, rain: Document, query: str, said: str
+) -> None:
+    assert said in html(page, SEARCH, f"?{query}", 422, **FRAGMENT)
+
+
 def test_a_cursor_of_no_search_is_refused(page: Client, rain: Document) -> None:
     for cursor in ("x", "W10", "%F0%9F%98%80", "WyJhIiwxXQ"):
         html(page, SEARCH, f"?q=floods&cursor={cursor}", 422, **FRAGMENT)
