@@ -108,7 +108,8 @@ def _operation(method: str, path: str, said: Wire) -> Operation:
 def _contents(holder: Wire, place: object = "") -> Iterator[Field]:
     for media, content in holder.get("content", {}).items():
         found = _field("", content.get("schema", {}), True)
-        yield Field("", found.kind or media, found.shape, True, (), str(place) or media)
+        kind = found.kind or ("" if found.shape else media)
+        yield Field("", kind, found.shape, True, (), str(place) or media)
 
 
 def _parameter(said: Wire) -> Field:
@@ -125,7 +126,9 @@ def _field(name: str, said: Wire, required: bool) -> Field:
         limits.append(
             f"{default} when left out".lower() if isinstance(default, bool) else f"{default} when left out"
         )
-    told = ". ".join(filter(None, (said.get("description", "").rstrip("."), ", ".join(limits))))
+    told = said.get("description", "")
+    if limits:
+        told = f"{told} ({', '.join(limits)})" if told else ", ".join(limits)
     return Field(name, kind, shape, required, words_of(told))
 
 

@@ -51,11 +51,21 @@ def asked_terms(text: str) -> list[str]:
 
 def sought_terms(text: str, typing: bool = False) -> list[str]:
     """What a query looks for; ``*`` ends the beginning of a term. A single sign stands for all pairs it begins; of
-    words that are being typed the last is a beginning."""
-    found = [f"{term}*" if is_sign(term) else term for term in asked_terms(text)]
-    if typing and found and found[-1][-1] != "*" and text[-1:].isalnum():
+    words that are being typed the last is a beginning. Words that say nothing are looked for only when there are no
+    others: *the* stands nearly everywhere."""
+    told = _telling(text)
+    found = [f"{term}*" if is_sign(term) else term for term in asked_terms(told)]
+    if typing and found and found[-1][-1] != "*" and text[-1:].isalnum() and told[-1] == text[-1]:
         found[-1] += "*"
     return found
+
+
+def _telling(text: str) -> str:
+    pieces = text.split()
+    telling = [piece for piece in pieces if not says_nothing(piece.strip(_AROUND))]
+    if len(telling) == len(pieces) or not any(map(asked_terms, telling)):
+        return text
+    return " ".join([*telling, ""] if pieces[-1] is not telling[-1] else telling)
 
 
 def sought_words(text: str, typing: bool = False) -> dict[str, list[str]]:

@@ -193,4 +193,4 @@ def type_bar(counts: Mapping[str, int]) -> dict[str, object]:
             parts.append({"type": kind.value, "start": f"{start:.2f}", "share": f"{share:.2f}"})
         start += share
     words = [f"{type_label(kind)} {counts[kind]}" for kind in NodeType if counts.get(kind)]
-    return {"parts": parts, "summary": ", ".join(words)}
+    return {"parts": parts, "summary": listed(words)}

@@ -37,3 +37,20 @@ def test_without_a_selection_there_is_no_such_choice(
     page = asking(browse, reader, f"/documents/{document.pk}/")
 
     expect(page.locator("[data-ask-selected]")).to_be_hidden()
+
+
+def test_a_question_that_follows_stands_in_the_field(
+    browse: Browse, reader: User, document: Document
+) -> None:
+    page = asking(browse, reader, f"/documents/{document.pk}/?node=n3")
+    field = page.locator("#ask [data-ask-field]")
+    field.fill("Why is every finished chunk committed?")
+    field.press("Enter")
+    further = page.locator(".answer__further button").first
+    expect(further).to_be_visible()
+    words = further.inner_text()
+
+    further.click()
+
+    expect(page.locator(".answer__question")).to_have_text(words)
+    expect(field).to_have_value(words)

@@ -38,6 +38,15 @@ document.addEventListener("htmx:beforeRequest", (event) => {
   if (source.closest("#ask-body") && !source.matches("[data-poll]")) asking = true;
 });
 
+/** A question that follows takes the place of the one it follows, and of no other words. */
+document.addEventListener("htmx:beforeRequest", (event) => {
+  const form = /** @type {Element} */ (event.target).closest(".answer__further form");
+  const box = /** @type {HTMLTextAreaElement | null} */ (document.querySelector("[data-ask-field]"));
+  const asked = document.querySelector("#answer-slot .answer__question")?.textContent?.trim();
+  const further = /** @type {HTMLInputElement | null | undefined} */ (form?.querySelector("input[name=question]"));
+  if (box && further && (!box.value.trim() || box.value.trim() === asked)) box.value = further.value;
+});
+
 /** Where the text goes with the chosen model. */
 function tellWhere() {
   const model = /** @type {HTMLSelectElement | null} */ (document.querySelector("[data-ask-model]"));
