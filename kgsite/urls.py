@@ -4,11 +4,12 @@ from django.contrib import admin
 from django.urls import include, path
 
 from graphs.mcp.http import mcp
-from kgsite.api import api, openapi
+from kgsite.api import api, docs, openapi
 from kgsite.http import errors, health
 
 urlpatterns = [
     path("api/v1/openapi.json", openapi, name="openapi"),
+    path("api/v1/docs", docs, name="api-docs"),
     path("api/v1/mcp", mcp, name="mcp"),
     path("api/v1/", api.urls),
     path("api/<path:rest>", errors.no_such_path, name="api-unknown"),

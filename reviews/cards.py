@@ -54,6 +54,11 @@ class Card:
     own: "Judgement | None" = None
 
     @property
+    def was_in_graph(self) -> bool:
+        """And is no longer: what is proposed gets a node when it is accepted, never before."""
+        return not self.node and (not self.proposed_by or self.status == CandidateStatus.ACCEPTED)
+
+    @property
     def token(self) -> str:
         """What a checkbox sends back: which candidate, and as it was seen."""
         return f"{self.id}:{self.stamp}"

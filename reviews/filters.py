@@ -11,7 +11,7 @@ from graphs.domain.vocabulary import CandidateStatus
 from graphs.labels import TYPE_LABELS
 from graphs.workspace.chapters import Chapters
 from reviews.domain.facets import Choice, Facets
-from reviews.labels import KIND_LABELS, STATUS_LABELS
+from reviews.labels import KIND_LABELS, ORIGIN_LABELS, STATUS_LABELS
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +28,11 @@ class Filters:
     statuses: tuple[Link, ...]
     kinds: tuple[Link, ...]
     types: tuple[Link, ...]
+    origins: tuple[Link, ...]
     query: str
     kind_label: Promise
     type_label: Promise
+    origin_label: Promise
     narrowed: bool
     open: int
 
@@ -43,10 +45,12 @@ def filters(found: Facets, choice: Choice) -> Filters:
         ),
         kinds=tuple(_kinds(found, choice)),
         types=tuple(_types(found, choice)),
+        origins=tuple(_origins(found, choice)),
         query=query_of(choice),
         kind_label=KIND_LABELS[choice.kind] if choice.kind else _("All kinds"),
         type_label=TYPE_LABELS[choice.type] if choice.type else _("All types"),
-        narrowed=bool(choice.kind or choice.type),
+        origin_label=ORIGIN_LABELS[choice.origin] if choice.origin else _("All origins"),
+        narrowed=bool(choice.kind or choice.type or choice.origin),
         open=found.open,
     )
 
@@ -67,6 +71,7 @@ def query_of(choice: Choice) -> str:
     """The query string of a choice; what is the default is left out."""
     status = "" if choice.status == CandidateStatus.CANDIDATE else choice.status
     given = {"status": status, "kind": choice.kind, "type": choice.type, "section": choice.section}
+    given["origin"] = choice.origin
     return urlencode({key: value for key, value in given.items() if value})
 
 
@@ -83,3 +88,13 @@ def _types(found: Facets, choice: Choice) -> Iterable[Link]:
     yield Link(_("All types"), sum(found.types.values()), query_of(every), not choice.type)
     for key, count in found.types.items():
         yield Link(TYPE_LABELS[key], count, query_of(replace(choice, type=key)), choice.type == key, key)
+
+
+def _origins(found: Facets, choice: Choice) -> Iterable[Link]:
+    """None where nothing was proposed."""
+    if not found.origins and not choice.origin:
+        return
+    every = replace(choice, origin="")
+    yield Link(_("All origins"), sum(found.origins.values()), query_of(every), not choice.origin)
+    for key, count in found.origins.items():
+        yield Link(ORIGIN_LABELS[key], count, query_of(replace(choice, origin=key)), choice.origin == key)

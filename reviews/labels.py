@@ -12,7 +12,7 @@ from graphs.domain.vocabulary import (
     NodeType,
     Severity,
 )
-from reviews.domain.facets import ALL, DISAGREED, WAITING
+from reviews.domain.facets import ALL, DISAGREED, PROPOSAL, TEXT, WAITING
 from reviews.domain.findings import Category, FindingStatus
 from reviews.domain.reports import ReportMode
 from reviews.domain.verdicts import Verdict
@@ -25,6 +25,10 @@ STATUS_LABELS: dict[str, Promise] = {
     CandidateStatus.REJECTED: _("rejected"),
     ALL: _("all"),
 }
+ORIGIN_LABELS: dict[str, Promise] = {
+    TEXT: _("read from the text"),
+    PROPOSAL: _("proposed"),
+}
 KIND_LABELS: dict[str, Promise] = {
     CandidateKind.ENTITY: _("entities"),
     CandidateKind.CLAIM: _("claims"),
@@ -32,7 +36,7 @@ KIND_LABELS: dict[str, Promise] = {
 MODE_LABELS: dict[str, Promise] = {
     ReportMode.QUICK: _("Quick check"),
     ReportMode.STANDARD: _("Deep audit"),
-    ReportMode.QUESTION: _("Question"),
+    ReportMode.QUESTION: _("Weighing of the evidence"),
 }
 SEVERITY_LABELS: dict[str, Promise] = {
     Severity.ERROR: pgettext_lazy("severity", "error"),

@@ -22,16 +22,18 @@ from django.db.models import (
 from django.db.models.functions import Coalesce
 
 from graphs.domain.errors import NotFound
-from graphs.models import Candidate, Document, Node
+from graphs.domain.vocabulary import CandidateStatus
+from graphs.models import Candidate, Document
 from graphs.workspace.chapters import Chapters
 from kgsite.accounts.models import User
 from reviews.cards import Card, cards_of
-from reviews.domain.facets import ALL, DISAGREED, WAITING, Choice, Facets, Group, facets
+from reviews.domain.facets import ALL, DISAGREED, PROPOSAL, TEXT, WAITING, Choice, Facets, Group, facets
 from reviews.opinions import is_blind, standings
 
 PAGE = 25
-LAST = 2**31 - 1
-CURSOR = re.compile(r"([0-9]{1,10})\.([0-9a-f]{32})", re.ASCII)
+FIRST, LAST = -1, 2**31 - 1
+PROPOSED = Q(node=None, status=CandidateStatus.CANDIDATE) & ~Q(proposed_by_name="")
+CURSOR = re.compile(r"(-?[0-9]{1,10})\.([0-9a-f]{32})", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,15 +43,20 @@ class Page:
 
 
 def counts(document: Document, choice: Choice, reader: User) -> Facets:
-    rows = _standing(document, choice, reader).values_list("kind", "type", "stands")  # type: ignore[misc]
+    rows = _standing(document, choice, reader).values_list("kind", "type", "stands", "origin")  # type: ignore[misc]
     grouped = rows.annotate(count=Count("pk")).order_by()
-    return facets((Group(*row) for row in grouped), choice, is_blind(document))
+    groups = (Group(kind, type_, stands, count, origin) for kind, type_, stands, origin, count in grouped)
+    return facets(groups, choice, is_blind(document))
 
 
 def page(document: Document, choice: Choice, reader: User, after: str = "") -> Page:
-    """The most salient first; those whose node is gone come last."""
+    """What somebody proposed first, then the most salient; those whose node is gone come last."""
     rows = _chosen(document, choice, reader).annotate(
-        rank=Coalesce("node__salience", Value(LAST), output_field=IntegerField())
+        rank=Case(
+            When(PROPOSED, then=Value(FIRST)),
+            default=Coalesce("node__salience", Value(LAST)),
+            output_field=IntegerField(),
+        )
     )
     if after:
         rank, key = _position(after)
@@ -66,6 +73,7 @@ def _chosen(document: Document, choice: Choice, reader: User) -> QuerySet[Candid
     wanted = {
         "kind": choice.kind,
         "type": choice.type,
+        "origin": choice.origin,
         "stands": "" if choice.status == ALL else choice.status,
     }
     rows = _standing(document, choice, reader)
@@ -77,7 +85,14 @@ def _standing(document: Document, choice: Choice, reader: User) -> QuerySet[Cand
     wait for somebody else, or be in dispute."""
     rows = Candidate.objects.filter(document=document)
     if choice.section:
-        rows = rows.filter(node__in=_in_chapter(document, choice.section))
+        rows = rows.filter(_in_chapter(document, choice.section))
+    rows = rows.annotate(
+        origin=Case(
+            When(proposed_by_name="", then=Value(TEXT)),
+            default=Value(PROPOSAL),
+            output_field=CharField(),
+        )
+    )
     if not is_blind(document):
         return rows.annotate(stands=F("status"))
     waiting, disputed = standings(document, reader)
@@ -91,12 +106,15 @@ def _standing(document: Document, choice: Choice, reader: User) -> QuerySet[Cand
     )
 
 
-def _in_chapter(document: Document, section: str) -> QuerySet[Node]:
-    """Nodes of a chapter. Raises NotFound for one that the document does not have."""
+def _in_chapter(document: Document, section: str) -> Q:
+    """With a node of the chapter, or without a node but with words of it. Raises NotFound for a chapter that the document
+    does not have."""
     chapter = chapters_of(document).get(section)
     if chapter is None:
         raise NotFound
-    return document.nodes.standing_in(chapter.first, chapter.last).values("pk")  # type: ignore[return-value]
+    nodes = document.nodes.standing_in(chapter.first, chapter.last).values("pk")
+    quoted = Q(evidence__0__paragraph__gte=chapter.first, evidence__0__paragraph__lte=chapter.last)
+    return Q(node__in=nodes) | Q(node=None) & quoted
 
 
 def chapters_of(document: Document) -> Chapters:

@@ -24,7 +24,7 @@ Name = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_NAME)]
 
 
 class QuerySent(Sent):
-    """Words, or one filter at least. ``typing``: the last word may be the beginning of one."""
+    """Words, or one filter at least. ``typing``: the last word may be the beginning of one, where nothing holds it whole."""
 
     query: str = Field("", max_length=LONGEST_QUERY)
     nodeIds: list[NodeId] = Field([], max_length=MOST_NAMED)
@@ -86,6 +86,17 @@ class SourceUnit(Schema):
     edgeIds: list[str]
 
 
+class SourceMatch(Schema):
+    """A unit that says ``words`` of the query which no node holds."""
+
+    documentId: UUID
+    paragraph: int
+    start: int
+    end: int
+    text: str
+    words: list[str]
+
+
 class QueryMetrics(Schema):
     candidateMatches: int
     relationCandidateEdges: int
@@ -101,7 +112,8 @@ class QueryMetrics(Schema):
 
 
 class QueryResult(Schema):
-    """``matches`` are direct hits; the graph holds them first and then what surrounds them."""
+    """``matches`` are direct hits; the graph holds them first and then what surrounds them. ``sourceMatches``, on the
+    first page of a query of words alone: five units at most that say a word of the query which no node holds."""
 
     queryId: str
     documentId: UUID | None
@@ -110,5 +122,6 @@ class QueryResult(Schema):
     matches: list[Match]
     graph: FoundGraph
     sourceUnits: list[SourceUnit]
+    sourceMatches: list[SourceMatch] = []
     nextCursor: str | None
     metrics: QueryMetrics

@@ -22,11 +22,12 @@ from graphs.providers.catalogue import find_extractor
 
 COLUMNS = ("question", "status", "answer", "quotes", "places", "document")
 MOST_QUESTIONS = 10_000
+MOST_OFFERED = 20  # knowledge bases that an error names
 
 
 def _arguments(parser: ArgumentParser) -> None:
     parser.add_argument("text", metavar="QUESTION", nargs="?", default="")
-    scope_arguments(parser)
+    scope_arguments(parser, otherwise="the first team's default one when left out")
     parser.add_argument(
         "--model", metavar="NAME", help="a connection to a model; the source answers otherwise"
     )
@@ -42,7 +43,7 @@ def _arguments(parser: ArgumentParser) -> None:
 def _run(options: Options) -> Iterator[str]:
     if bool(options["text"].strip()) == bool(options["questions"]):
         raise InvalidInput("Give a question, or a file of them with --questions.", hint="One of the two.")
-    home = find_document(options["document"]) if options["document"] else find_base(options["base"])
+    home = find_document(options["document"]) if options["document"] else _base(options["base"])
     if not options["questions"]:
         yield from answer(answer_wire(_asked(options["text"], home, options)))
         return
@@ -55,6 +56,16 @@ def _run(options: Options) -> Iterator[str]:
         return
     write_file(Path(options["out"]), (piece.encode() for piece in table))
     yield from answer({"questions": len(lines), "output": options["out"]})
+
+
+def _base(name: str | None) -> KnowledgeBase:
+    """Nobody named one: then the default one, unless it has nothing to answer from while others have."""
+    base = find_base(name)
+    filled = KnowledgeBase.objects.filter(pk__in=Document.objects.filter(deleted_at=None).values("base"))
+    if name or filled.filter(pk=base.pk).exists() or not filled:
+        return base
+    names = ", ".join(filled.order_by("name").values_list("name", flat=True)[:MOST_OFFERED])
+    raise InvalidInput(f"There is no document in “{base.name}”.", hint=f"Name another with --base: {names}")
 
 
 def _asked(text: str, home: Document | KnowledgeBase, options: Options) -> Question:

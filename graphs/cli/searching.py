@@ -11,7 +11,7 @@ from graphs.domain.query import Direction, parsed
 from graphs.indexing import forget_document, index_document
 from graphs.models import Document
 from graphs.search.result import result
-from graphs.search.scopes import Scope, of_base, of_document
+from graphs.search.scopes import Scope, of_base, of_document, of_everything
 
 LISTS = {
     "node": "nodeIds",
@@ -36,7 +36,7 @@ def _query_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "text", metavar="WORDS", nargs="?", default="", help="may be left out where a filter is given"
     )
-    scope_arguments(parser)
+    scope_arguments(parser, otherwise="everything when left out")
     for name in LISTS:
         parser.add_argument(f"--{name}", metavar="X", action="append", default=[], help="may be repeated")
     parser.add_argument("--limit", metavar="N", help="direct matches, 1 to 40; 20 when left out")
@@ -49,18 +49,16 @@ def _query_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--cursor", metavar="C", help="nextCursor of the page before")
 
 
-def scope_arguments(parser: ArgumentParser) -> None:
+def scope_arguments(parser: ArgumentParser, otherwise: str) -> None:
     scope = parser.add_mutually_exclusive_group()
-    scope.add_argument("--document", metavar="ID", help="search in this document only")
-    scope.add_argument(
-        "--base", metavar="NAME", help="a knowledge base by name or id; the default one when left out"
-    )
+    scope.add_argument("--document", metavar="ID", help="only this document")
+    scope.add_argument("--base", metavar="NAME", help=f"a knowledge base by name or id; {otherwise}")
 
 
 def scope_of(options: Options) -> Scope:
     if options["document"]:
         return of_document(find_document(options["document"]))
-    return of_base(find_base(options["base"]))
+    return of_base(find_base(options["base"])) if options["base"] else of_everything("command line")
 
 
 def _query(options: Options) -> Iterator[str]:

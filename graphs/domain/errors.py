@@ -18,12 +18,23 @@ class KgError(Exception):
     code: ClassVar[str] = "internal"
     message: ClassVar[str] = _("Something went wrong on our side.")
     hint: ClassVar[str] = _("Try again; if it stays, give the incident id to whoever runs this server.")
+    hint_to_programs: ClassVar[str] = ""  # where what a reader of pages does is nothing that a program can do
+
+    def __init_subclass__(cls) -> None:
+        """Who says anew what to do says it to everybody."""
+        if "hint" in cls.__dict__ and "hint_to_programs" not in cls.__dict__:
+            cls.hint_to_programs = ""
 
     def __init__(self, message: str = "", *, hint: str = "", **details: object) -> None:
         self.template = message or self.message
         self.advice = hint or self.hint
         self.details = details
         super().__init__(self.text)
+
+    @property
+    def advice_to_programs(self) -> str:
+        """What was said for this very error is said to everybody."""
+        return self.advice if self.advice != self.hint else self.hint_to_programs or self.hint
 
     @property
     def text(self) -> str:
@@ -39,6 +50,7 @@ class InvalidInput(KgError):
     code = "invalid_input"
     message = _("The input is not valid.")
     hint = _("Check the marked fields.")
+    hint_to_programs = _("Look at the message and at the fields that are named, and send it again.")
 
 
 class LimitExceeded(KgError):
@@ -63,12 +75,14 @@ class NotFound(KgError):
     code = "not_found"
     message = _("There is nothing here that you can see.")
     hint = _("Check the address, or switch to the team it belongs to.")
+    hint_to_programs = _("Check the ids: what is not reached from here is not there.")
 
 
 class RevisionConflict(KgError):
     code = "revision_conflict"
     message = _("The document changed since you opened it.")
     hint = _("Reload it and apply your change to what stands there now.")
+    hint_to_programs = _("Read the document anew and send the change for the revision it has now.")
 
 
 class NodeIdConflict(KgError):
@@ -81,6 +95,7 @@ class InvalidOperation(KgError):
     code = "invalid_operation"
     message = _("This change cannot be applied to the graph as it stands.")
     hint = _("Reload the document and look at the items it names.")
+    hint_to_programs = _("Read the document anew and look at the items that are named.")
 
 
 class DependedOn(InvalidOperation):
@@ -132,6 +147,7 @@ class Empty(KgError):
     code = "empty"
     message = _("There is no text to read here.")
     hint = _("Paste some text or choose a file that holds text.")
+    hint_to_programs = _("Send a text that holds letters or digits.")
 
 
 class NothingFound(Empty):
@@ -145,6 +161,7 @@ class NoModel(KgError):
     code = "no_model"
     message = _("There is no such extractor on this server.")
     hint = _("Choose one of the extractors that the form offers.")
+    hint_to_programs = _("Name one of the extractors that the list of models gives.")
 
 
 class CannotRelate(NoModel):
@@ -284,6 +301,7 @@ class EncodingUnknown(KgError):
     code = "encoding_unknown"
     message = _("The encoding of this file could not be told for certain.")
     hint = _("Save it as UTF-8 and choose it again.")
+    hint_to_programs = _("Send it as UTF-8.")
 
 
 class GraphFileInvalid(InvalidInput):

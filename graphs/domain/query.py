@@ -6,7 +6,7 @@ Wire names and caps stand in the contract (*QueryResult*). An unknown value is a
 import hashlib
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from enum import StrEnum
 from typing import TypeVar
 
@@ -38,7 +38,8 @@ class Direction(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class GraphQuery:
-    """``node_ids`` are wire ids; ``limit`` counts direct matches. ``typing``: the last word may be a beginning."""
+    """``node_ids`` are wire ids; ``limit`` counts direct matches. ``typing``: the last word may be a beginning, where
+    nothing holds it whole."""
 
     text: str = ""
     node_ids: tuple[str, ...] = ()
@@ -61,6 +62,11 @@ class GraphQuery:
         """Nothing is asked for."""
         filters = self.types, self.relations, self.sections, self.groundings, self.entailments, self.reviews
         return not (self.text or self.node_ids or any(filters))
+
+    @property
+    def is_narrowed(self) -> bool:
+        """Words alone do not say what is asked for."""
+        return not replace(self, text="").is_empty
 
     @property
     def selects_by_relation(self) -> bool:

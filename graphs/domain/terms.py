@@ -9,7 +9,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from graphs.domain.tokens import stem
+from graphs.domain.tokens import says_nothing, stem
 
 LONGEST = 40  # characters of a word that are told apart: a blob of base64 is no word
 # Han, kana, bopomofo; Hangul, whose words carry their particles; Thai, Lao, Myanmar, Khmer.
@@ -20,6 +20,7 @@ _UNSPACED = (
 _ASCII_WORDS = re.compile("[a-z0-9]+")
 _RUNS = re.compile(rf"[{_UNSPACED}]+|(?:[^\W_{_UNSPACED}]|[\u0300-\u036f\u0900-\u0dff])+")
 _UNSPACED_SIGN = re.compile(f"[{_UNSPACED}]")
+_AROUND = "\"'()[]{}<>“”‘’«»„,.;:!?…*，。；：！？、（）《》「」『』"
 # Accents, and signs that nobody sees: soft hyphen, zero-width space, word joiner, byte order mark, ways of writing. The
 # joiners of Persian and Indic words stay: they tell words apart.
 _FOLDED_AWAY = re.compile("[\u0300-\u036f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]")
@@ -52,11 +53,32 @@ def asked_terms(text: str) -> list[str]:
 
 def sought_terms(text: str, typing: bool = False) -> list[str]:
     """What a query looks for; ``*`` ends the beginning of a term. A single sign stands for all pairs it begins; of
-    words that are being typed the last is a beginning."""
-    found = [f"{term}*" if is_sign(term) else term for term in asked_terms(text)]
-    if typing and found and found[-1][-1] != "*" and text[-1:].isalnum():
+    words that are being typed the last is a beginning. Words that say nothing are looked for only when there are no
+    others: *the* stands nearly everywhere."""
+    told = _telling(text)
+    found = [f"{term}*" if is_sign(term) else term for term in asked_terms(told)]
+    if typing and found and found[-1][-1] != "*" and text[-1:].isalnum() and told[-1] == text[-1]:
         found[-1] += "*"
     return found
+
+
+def _telling(text: str) -> str:
+    pieces = text.split()
+    telling = [piece for piece in pieces if not says_nothing(piece.strip(_AROUND))]
+    if len(telling) == len(pieces) or not any(map(asked_terms, telling)):
+        return text
+    return " ".join([*telling, ""] if pieces[-1] is not telling[-1] else telling)
+
+
+def sought_words(text: str, typing: bool = False) -> dict[str, list[str]]:
+    """The words of a query as they were written, each with its terms; of several, those that say nothing are left out."""
+    pieces = text.split()
+    found = {}
+    for place, piece in enumerate(pieces):
+        if told := sought_terms(piece, typing and place == len(pieces) - 1):
+            found[piece.strip(_AROUND)] = told
+    telling = {word: told for word, told in found.items() if not says_nothing(word)}
+    return telling or found
 
 
 def is_sign(term: str) -> bool:

@@ -29,6 +29,11 @@ def content_tokens(text: str) -> tuple[str, ...]:
     return tuple(tokens)
 
 
+def says_nothing(word: str) -> bool:
+    """Is it a function word, such as *the*? *WHO* and *IT* are names."""
+    return word.lower() in _STOP and not (len(word) > 1 and word.isupper())
+
+
 def _pairs(run: str) -> list[str]:
     pairs: list[str] = []
     for piece in _FUNCTION_CHARACTERS.split(run):

@@ -38,7 +38,8 @@ class Group(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """``title`` is the format's own name, which no language changes; ``purpose`` says what it is for. ``pieces`` are
+    """``title`` is the format's own name, which no language changes; ``holds`` tells several of the same name apart, and
+    what has a name beside its format; ``purpose`` says what it is for. ``pieces`` are
     bytes, those of a text each whole in UTF-8."""
 
     name: str
@@ -48,6 +49,7 @@ class Format:
     group: Group
     title: str
     purpose: str
+    holds: str = ""
 
     @property
     def is_text(self) -> bool:
@@ -70,11 +72,11 @@ FORMATS: dict[str, Format] = {
         ),
         Format(
             "nodes-csv", "-nodes.csv", "text/csv; charset=utf-8", _text(graph_csv.node_pieces), Group.DATA, "CSV",
-            gettext_noop("The nodes as a table, for a spreadsheet."),
+            gettext_noop("The nodes as a table, for a spreadsheet."), gettext_noop("Nodes"),
         ),
         Format(
             "edges-csv", "-edges.csv", "text/csv; charset=utf-8", _text(graph_csv.edge_pieces), Group.DATA, "CSV",
-            gettext_noop("The relations as a table, for a spreadsheet."),
+            gettext_noop("The relations as a table, for a spreadsheet."), gettext_noop("Relations"),
         ),
         Format(
             "graphml", ".graphml", "application/xml", _text(graphml.pieces), Group.DATA, "GraphML",
@@ -110,7 +112,8 @@ FORMATS: dict[str, Format] = {
         ),
         Format(
             "receipt", "-receipt.zip", ZIP, receipt.pieces, Group.PROOF, "ZIP",
-            gettext_noop("Evidence receipt: the source, its quotes and a small program with which anybody can check that each stands there."),
+            gettext_noop("The source, its quotes and a small program with which anybody can check that each stands there."),
+            gettext_noop("Evidence receipt"),
         ),
     )
 }  # fmt: skip

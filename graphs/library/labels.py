@@ -30,7 +30,7 @@ RUN_KINDS: dict[str, Promise] = {
     RunKind.COMPARE: _("comparison"),
     RunKind.RELATE: _("relations"),
     RunKind.AUDIT: _("audit"),
-    RunKind.QUESTION: _("question"),
+    RunKind.QUESTION: _("weighing of the evidence"),
     RunKind.ANSWER: _("answer"),
 }
 MISSED_PARTS = _("missed parts")

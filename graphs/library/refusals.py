@@ -92,4 +92,4 @@ def _type_sentence(code: str, target: str, types: dict[str, NodeType]) -> str:
 
 
 def _listed(types: list[NodeType]) -> str:
-    return ", ".join(str(TYPE_LABELS[kind]) for kind in types)
+    return _(", ").join(str(TYPE_LABELS[kind]) for kind in types)

@@ -86,7 +86,8 @@ SEARCH = Tool(
     "search",
     "Search",
     "Finds nodes by words and filters in one document, one knowledge base or all: matches with their reasons, the "
-    "nodes with quotes that bear them out, relations among them, and the units of the source they rest on.",
+    "nodes with quotes that bear them out, relations among them, and the units of the source they rest on. "
+    "sourceMatches are units that say words which no node holds: read on there with read_text.",
     Searched,
     search,
 )

@@ -40,7 +40,11 @@ def failed(error: KgError) -> Wire:
 
 def error_body(error: KgError) -> Wire:
     """As the JSON API says it."""
-    body: Wire = {"code": error.code, "message": error.said(gettext), "hint": gettext(error.advice)}
+    body: Wire = {
+        "code": error.code,
+        "message": error.said(gettext),
+        "hint": gettext(error.advice_to_programs),
+    }
     details: Any = to_jsonable_python(error.details, fallback=str)
     return {**body, **details}
 

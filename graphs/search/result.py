@@ -14,9 +14,11 @@ from graphs.domain.query import (
 )
 from graphs.domain.values import JSONObject, JSONValue
 from graphs.search.around import Surroundings, surroundings
+from graphs.search.beginnings import settled
 from graphs.search.finding import Hits, hits
 from graphs.search.rows import UNITS, select
 from graphs.search.scopes import Scope
+from graphs.search.unread import source_matches
 from graphs.search.wire import Items, items
 
 BUDGET = GRAPH_CHARS + SOURCE_CHARS + 60_000
@@ -26,6 +28,7 @@ FOR_NODES = 0.62  # of the characters of a graph; relations get the rest
 
 def result(scope: Scope, query: GraphQuery) -> JSONObject:
     """Contract *QueryResult*. Direct matches are never left out for want of room; what is, is counted."""
+    query = settled(scope, query)
     found = hits(scope, query)
     direct = [match.entry.key for match in found.matches]
     around = surroundings(direct, query)
@@ -46,6 +49,7 @@ def result(scope: Scope, query: GraphQuery) -> JSONObject:
         "matches": _matches(found, shown),
         "graph": graph,
         "sourceUnits": sources.units,
+        "sourceMatches": source_matches(scope, query, (match.entry.line for match in found.matches)),
         "nextCursor": found.more or None,
         "metrics": {
             "candidateMatches": found.seen,

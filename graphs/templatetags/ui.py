@@ -1,7 +1,7 @@
 """Small pieces of interface that need a lookup or a sum, which templates must not do."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from urllib.parse import urlencode
 
@@ -73,6 +73,17 @@ def basis_label(value: str) -> str:
     if value.startswith(BY_MODEL):
         return gettext("The model %(name)s judged so.") % {"name": value.removeprefix(BY_MODEL)}
     return str(BASIS_LABELS.get(value, value))
+
+
+@register.filter
+def listed(words: Iterable[object]) -> str:
+    """One after the other, with what stands between them in the reader's language."""
+    return gettext(", ").join(map(str, words))
+
+
+@register.filter
+def quoted(words: Iterable[object]) -> str:
+    return listed(f"“{word}”" for word in words)
 
 
 @register.filter
@@ -182,4 +193,4 @@ def type_bar(counts: Mapping[str, int]) -> dict[str, object]:
             parts.append({"type": kind.value, "start": f"{start:.2f}", "share": f"{share:.2f}"})
         start += share
     words = [f"{type_label(kind)} {counts[kind]}" for kind in NodeType if counts.get(kind)]
-    return {"parts": parts, "summary": ", ".join(words)}
+    return {"parts": parts, "summary": listed(words)}

@@ -177,7 +177,7 @@ def _chips(scope: Scope, chapter: Chapter | None, centre: str | None) -> Iterato
 def _named(values: Sequence[str], labels: Mapping[str, object], counted: str) -> str:
     if len(values) > _NAMED:
         return counted % {"n": len(values)}
-    return capfirst(", ".join(str(labels[value]) for value in values))
+    return capfirst(gettext(", ").join(str(labels[value]) for value in values))
 
 
 def _title(chapter: Chapter) -> str:

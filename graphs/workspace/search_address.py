@@ -58,10 +58,9 @@ class SearchAddress:
             *(way for way in ways if way[1]),
         )
 
-    def with_cursor(self, cursor: str, *, typing: bool = False) -> str:
-        """A place in the order of one query: what was found while somebody typed goes on as such."""
-        beside = (("typing", "1"), ("cursor", cursor)) if typing else (("cursor", cursor),)
-        return f"{self.path}?{urlencode((*self.pairs, *beside))}"
+    def with_cursor(self, cursor: str) -> str:
+        """A place in the order of one query."""
+        return f"{self.path}?{urlencode((*self.pairs, ('cursor', cursor)))}"
 
     def __str__(self) -> str:
         return f"{self.path}?{urlencode(self.pairs)}" if self.pairs else self.path

@@ -17,6 +17,7 @@ from graphs.domain.text import normalized
 from graphs.domain.vocabulary import CandidateStatus
 from graphs.labels import REASON_LABELS
 from graphs.models import Document
+from graphs.search.beginnings import settled
 from graphs.search.candidates import ENOUGH
 from graphs.search.facets import facets
 from graphs.search.result import result
@@ -26,10 +27,16 @@ from graphs.workspace.cards import Lights, Link
 from graphs.workspace.ids import NODE_ID
 from graphs.workspace.search_address import SearchAddress
 from graphs.workspace.search_choices import Chip, Group, chips, groups
+from graphs.workspace.search_source import SourceSays, source_says
 
 RELATED_SHOWN = 12
 RELATIONS_SHOWN, REASONS_SHOWN, ROUND = 3, 2, 50
 DECIDED = frozenset({CandidateStatus.ACCEPTED, CandidateStatus.REJECTED})  # what waits for review is the rule
+# A reason that one of the others says already; a heading says nothing of the text under it.
+IMPLIED = {
+    "words": frozenset({"exact text", "text"}),
+    "words of the quote": frozenset({"quote", "section"}),
+}
 Wire = Mapping[str, Any]
 
 
@@ -86,16 +93,17 @@ class SearchPage:
     compared: int
     chips: tuple[Chip, ...]
     subgraphs: tuple[Subgraph, ...]
+    source_says: SourceSays | None
     wordless: bool
     cut: bool
 
 
 def search_page(scope: Scope, query: GraphQuery, address: SearchAddress) -> SearchPage:
     """Raises InvalidInput for a cursor of another search."""
-    query = _by_id(scope, query)
+    query = settled(scope, _by_id(scope, query))
     found: Wire = result(scope, query)
     terms = sought_terms(query.text, query.typing)
-    titles = _titles(found["graph"]["nodes"])
+    titles = _titles([*found["graph"]["nodes"], *found["sourceMatches"]])
     reader = _Reader(found, terms, titles, several=scope.document is None)
     counted = facets(scope, query)
     metrics = found["metrics"]
@@ -107,11 +115,12 @@ def search_page(scope: Scope, query: GraphQuery, address: SearchAddress) -> Sear
         related_count=len(found["graph"]["nodes"]) - len(found["matches"]),
         count=seen - seen % ROUND if many else seen,
         many=many,
-        more=address.with_cursor(found["nextCursor"], typing=query.typing) if found["nextCursor"] else "",
+        more=address.with_cursor(found["nextCursor"]) if found["nextCursor"] else "",
         groups=groups(scope, address, counted.of),
         compared=counted.compared,
         chips=chips(scope, address),
         subgraphs=_subgraphs(found["graph"]["nodes"], titles),
+        source_says=source_says(found["sourceMatches"], terms, titles, several=scope.document is None),
         wordless=bool(query.text) and not terms,
         cut=bool(metrics["sourceRefsOmitted"]) or metrics["returnedNodes"] >= query.max_nodes,
     )
@@ -183,13 +192,13 @@ class _Reader:
 
 
 def _reasons(reasons: Sequence[str], node: Wire, terms: int) -> Iterable[str]:
-    """The best two, without what is implied: who holds the words together holds each of them, and so does a quote that
+    """The best two, without what is implied: what holds the words together holds each of them, and so does a quote that
     repeats the text; a single word stands in no order."""
     told = list(dict.fromkeys("words" if reason == "text" and terms == 1 else reason for reason in reasons))
     if _repeats(node["quote"], node["text"]):
         told = [reason for reason in told if reason != "quote"]
-    better = [reason for reason in told if reason not in ("words", "words of the quote")]
-    return (str(REASON_LABELS.get(reason, reason)) for reason in (better or told)[:REASONS_SHOWN])
+    kept = [reason for reason in told if IMPLIED.get(reason, frozenset()).isdisjoint(told)]
+    return (str(REASON_LABELS.get(reason, reason)) for reason in kept[:REASONS_SHOWN])
 
 
 def _repeats(quote: str, text: str) -> bool:

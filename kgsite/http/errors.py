@@ -61,6 +61,7 @@ class MethodNotAllowed(KgError):
     code = "method_not_allowed"
     message = gettext_noop("This address does not answer to that kind of request.")
     hint = gettext_noop("Go back and use the button or link on the page.")
+    hint_to_programs = gettext_noop("The header Allow says what this address answers to.")
 
 
 class BadToken(errors.Forbidden):
@@ -111,7 +112,9 @@ def error_response(request: HttpRequest, error: KgError, *, status: int = 0) -> 
     if not hasattr(request, "user"):  # the failure came before anybody asked who this is
         request.user = AnonymousUser()
     status = status or STATUS.get(error.code, 500)
-    body = {"code": error.code, "message": error.said(_), "hint": _(error.advice)}
+    by_program = request.path.startswith("/api/")
+    advice = error.advice_to_programs if by_program else error.advice
+    body = {"code": error.code, "message": error.said(_), "hint": _(advice)}
     if wants_json(request):
         details = {key: value for key, value in error.details.items() if _is_plain(value)}
         response: HttpResponse = JsonResponse({"error": body | details}, status=status)

@@ -20,7 +20,7 @@ from reviews.questioning.answers import Answer, by_model, by_rules
 from reviews.questioning.reporting import report_of
 from reviews.questioning.scope import Asked, TargetKind
 
-GONE = gettext_noop("What this question is about is no longer in the graph.")
+GONE = gettext_noop("What is to be weighed is no longer in the graph.")
 
 
 def ask(document: Document, asked: Asked, *, actor: Actor) -> Report:

@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from graphs.domain.vocabulary import CandidateKind, CandidateStatus
 from graphs.forms.fields import ProseField
-from reviews.domain.facets import ALL, BLIND, Choice
+from reviews.domain.facets import ALL, BLIND, ORIGINS, Choice
 from reviews.domain.stamps import STAMP
 from reviews.labels import REVIEWED_TYPES
 from reviews.queue import CURSOR
@@ -25,6 +25,7 @@ class QueueQuery(forms.Form):
     status = forms.ChoiceField(required=False, choices=[(s, s) for s in (*CandidateStatus, *BLIND, ALL)])
     kind = forms.ChoiceField(required=False, choices=[(k, k) for k in CandidateKind])
     type = forms.ChoiceField(required=False, choices=[(t, t) for t in REVIEWED_TYPES])
+    origin = forms.ChoiceField(required=False, choices=[(o, o) for o in ORIGINS])
     section = forms.CharField(required=False, max_length=60)
     after = forms.CharField(required=False, max_length=60)
 
@@ -38,7 +39,11 @@ class QueueQuery(forms.Form):
     def choice(self) -> Choice:
         clean = self.cleaned_data
         return Choice(
-            clean["status"] or CandidateStatus.CANDIDATE, clean["kind"], clean["type"], clean["section"]
+            clean["status"] or CandidateStatus.CANDIDATE,
+            clean["kind"],
+            clean["type"],
+            clean["section"],
+            clean["origin"],
         )
 
 

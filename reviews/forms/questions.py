@@ -21,7 +21,7 @@ class TargetQuery(forms.Form):
     def clean(self) -> dict[str, Any]:
         clean = super().clean() or self.cleaned_data
         if clean.get("node") and clean.get("edge"):
-            self.add_error("edge", _("A question is about one thing."))
+            self.add_error("edge", _("One thing is weighed at a time."))
         return clean
 
     @property
@@ -48,7 +48,7 @@ class AskForm(AskQuery):
     """About a node or a relation no question is needed: then it is whether the source bears it out."""
 
     question = forms.CharField(
-        label=_("Your question"),
+        label=_("What is to be weighed"),
         required=False,
         max_length=QUESTION_LENGTH,
         widget=forms.Textarea(attrs={"rows": 3, "maxlength": QUESTION_LENGTH}),
@@ -65,7 +65,9 @@ class AskForm(AskQuery):
             not any(clean.get(name) for name in ("node", "edge", "question"))
             and "question" not in self.errors
         ):
-            self.add_error("question", _("Ask something, or open a node and ask about it."))
+            self.add_error(
+                "question", _("Write what is to be weighed, or open a node and weigh its evidence.")
+            )
         return clean
 
 

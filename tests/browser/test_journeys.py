@@ -81,7 +81,7 @@ def test_who_keeps_the_library(
     page.get_by_role("link", name="Previous").click()
     expect(rows).to_have_count(20)
 
-    search = page.get_by_role("searchbox", name="Search titles and summaries")
+    search = page.get_by_role("searchbox", name="Find documents by title or summary")
     search.fill("Rain 07")
     expect(rows).to_have_count(1)
     page.get_by_role("link", name="Rain 07").click()

@@ -36,6 +36,7 @@ SITE = [
     Row("GET", "healthz", EVERYBODY),
     Row("GET", "readyz", EVERYBODY),
     Row("GET", "openapi", EVERYBODY),
+    Row("GET", "api-docs", EVERYBODY),
     Row("GET", "mcp", "405 405 405 405 405 405"),
     Row("POST", "mcp", "401 401 401 401 401 401"),  # a session opens nothing: programs show a token
     Row("GET", "api-unknown", "404 404 404 404 404 404"),

@@ -6,12 +6,15 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
+from graphs.actions.proposing import propose
 from graphs.commits import Actor, commit_patch
 from graphs.domain.patch import GraphPatch
-from graphs.domain.values import GraphDraft
+from graphs.domain.values import GraphDraft, Quote
+from graphs.domain.vocabulary import NodeType
 from graphs.models import Candidate, Document
 from kgsite.accounts.models import Team, User
 from reviews import queue
+from reviews.domain.facets import Choice
 from reviews.stamping import stamp_of
 from tests.builders import make_base, make_document, make_graph, node
 from tests.reviews.conftest import signed_in
@@ -401,3 +404,69 @@ def test_evidence_that_says_nothing_is_passed_over(as_reviewer: Client, candidat
 
     assert (panel.status_code, admin.status_code) == (200, 200)
     assert str(good["quote"]) in panel.content.decode()
+
+
+# What somebody proposed
+
+
+@pytest.fixture
+def proposal(document: Document) -> Candidate:
+    quote = Quote("A levee is a wall that holds water back", 1)
+    text = "Levees are walls"
+    return propose(document, type=NodeType.CLAIM, text=text, quotes=(quote,), actor=Actor("Scout"))[0]
+
+
+def test_a_proposal_comes_first_and_was_never_in_the_graph(
+    as_reviewer: Client, document: Document, candidate: Candidate, proposal: Candidate
+) -> None:
+    page = as_reviewer.get(queue_url(document)).content.decode()
+
+    assert page.index(f"candidate-{proposal.pk}") < page.index(f"candidate-{candidate.pk}")
+    assert "no longer in the graph" not in page
+    assert "Proposed by <bdi>Scout</bdi>; it becomes a node when it is accepted." in page
+
+
+def test_the_queue_is_narrowed_by_origin(
+    as_reviewer: Client, document: Document, candidate: Candidate, proposal: Candidate
+) -> None:
+    pages = {
+        origin: as_reviewer.get(queue_url(document, f"?origin={origin}")) for origin in ("proposal", "text")
+    }
+
+    shown = {origin: page.content.decode() for origin, page in pages.items()}
+    assert f"candidate-{proposal.pk}" in shown["proposal"] and str(candidate.pk) not in shown["proposal"]
+    assert f"candidate-{candidate.pk}" in shown["text"] and str(proposal.pk) not in shown["text"]
+    assert as_reviewer.get(queue_url(document, "?origin=moon")).status_code == 422
+
+
+def test_without_proposals_origins_are_no_choice(
+    as_reviewer: Client, document: Document, candidate: Candidate
+) -> None:
+    assert "review-origin" not in as_reviewer.get(queue_url(document)).content.decode()
+
+
+def test_a_page_that_ends_among_proposals_is_gone_on_from(
+    document: Document, reviewer: User, monkeypatch: pytest.MonkeyPatch, proposal: Candidate
+) -> None:
+    monkeypatch.setattr(queue, "PAGE", 1)
+
+    first = queue.page(document, Choice(), reviewer)
+    second = queue.page(document, Choice(), reviewer, first.next)
+
+    assert [card.id for card in first.cards] == [proposal.pk]
+    assert len(second.cards) == 1 and second.cards[0].id != proposal.pk
+    assert queue.CURSOR.fullmatch(first.next)
+
+
+def test_a_proposal_stands_in_the_chapter_of_its_words(reviewer: User) -> None:
+    document = make_document(make_base(), "# One\n\nRain falls.\n\n# Two\n\nA levee is a wall.")
+    number = document.current_version.units.get(text__startswith="A levee").number
+    made = propose(
+        document, type=NodeType.CLAIM, text="Levees are walls",
+        quotes=(Quote("A levee is a wall", number),), actor=Actor("Scout"),
+    )[0]  # fmt: skip
+    first, second = (chapter.id for chapter in queue.chapters_of(document).all if chapter.title)
+
+    there = [queue.page(document, Choice(section=section), reviewer).cards for section in (first, second)]
+
+    assert [[card.id for card in cards] for cards in there] == [[], [made.pk]]

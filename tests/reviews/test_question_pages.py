@@ -39,6 +39,20 @@ def at(name: str, *arguments: object) -> str:
     return reverse(f"reviews:{name}", args=arguments)
 
 
+def test_to_ask_and_to_weigh_have_two_names(editor: Client, document: Document) -> None:
+    """One answers a question, the other says what speaks for a node and against it."""
+    card = words(editor.get(f"/documents/{document.pk}/?node=n1"))
+    ways = dict(re.findall(r'<a class="btn btn--small" href="([^"?]+)\?node=n1"[^>]*>([^<]+)</a>', card))
+    assert ways == {
+        reverse("graphs:questions", args=[document.pk]): "Ask about this",
+        at("ask", document.pk): "Weigh the evidence",
+    }
+
+    page = words(editor.get(at("ask", document.pk), {"node": "n1"}))
+    assert "<title>Weigh the evidence" in page and "Ask</button>" not in page
+    assert f'<a href="{reverse("graphs:questions", args=[document.pk])}">ask this document</a>' in page
+
+
 def finish(run: Run, reply: dict[str, object]) -> Run:
     run_review(run.pk, lambda name, team: ModelExtractor(ScriptedModel(lambda prompt: json.dumps(reply))))
     run.refresh_from_db()

@@ -43,7 +43,7 @@ class Command(BaseCommand):
             sys.stderr.close()
 
     def _fail(self, error: KgError) -> None:
-        body = {"code": error.code, "message": gettext(error.text), "hint": gettext(error.advice)}
+        body = {"code": error.code, "message": gettext(error.text), "hint": gettext(error.advice_to_programs)}
         wire = {"error": body | error.details}
         self.stderr.style_func = str
         self.stderr.write(json.dumps(wire, indent=2, ensure_ascii=False, default=str))

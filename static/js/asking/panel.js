@@ -3,6 +3,7 @@
 // takes the keyboard, a citation leads to its words, and what is selected can be asked about. Without this file all of it
 // works by links and forms.
 import { focusFirst } from "../dom/focus_first.js";
+import { fromSearch } from "../workspace/selection_state.js";
 
 const NARROW = "(max-width: 44rem)";
 const panel = document.getElementById("ask"); // beside a graph
@@ -35,6 +36,15 @@ document.addEventListener("htmx:load", (event) => {
 document.addEventListener("htmx:beforeRequest", (event) => {
   const source = /** @type {Element} */ (event.target);
   if (source.closest("#ask-body") && !source.matches("[data-poll]")) asking = true;
+});
+
+/** A question that follows takes the place of the one it follows, and of no other words. */
+document.addEventListener("htmx:beforeRequest", (event) => {
+  const form = /** @type {Element} */ (event.target).closest(".answer__further form");
+  const box = /** @type {HTMLTextAreaElement | null} */ (document.querySelector("[data-ask-field]"));
+  const asked = document.querySelector("#answer-slot .answer__question")?.textContent?.trim();
+  const further = /** @type {HTMLInputElement | null | undefined} */ (form?.querySelector("input[name=question]"));
+  if (box && further && (!box.value.trim() || box.value.trim() === asked)) box.value = further.value;
 });
 
 /** Where the text goes with the chosen model. */
@@ -108,9 +118,9 @@ if (panel) {
     open(/** @type {CustomEvent} */ (event).detail.address);
   });
 
-  /** What is selected becomes a place to ask about; the choice stays the reader's. */
-  document.addEventListener("kg:selection", (event) => {
-    const { node, edge, unit } = /** @type {CustomEvent} */ (event).detail.now;
+  /** What is selected becomes a place to ask about; the choice stays the reader's.
+   * @param {import("../workspace/selection_state.js").Selection} selection */
+  const offer = ({ node, edge, unit }) => {
     const choice = /** @type {HTMLElement | null} */ (document.querySelector("#ask-form [data-ask-selected]"));
     const radio = choice?.querySelector("input");
     const kind = node ? "nodes" : edge ? "edge" : unit === null ? "" : "units";
@@ -123,8 +133,18 @@ if (panel) {
     const values = { nodes: node, edge, first: unit ?? "", last: unit ?? "" };
     for (const [name, value] of Object.entries(values)) {
       const input = field(name);
-      if (input) input.value = String(value);
+      if (input) input.value = String(value ?? "");
     }
+  };
+
+  /** The form comes when its tab is opened: something may have been selected long before. */
+  let selected = fromSearch(location.search);
+  document.addEventListener("kg:selection", (event) => {
+    selected = /** @type {CustomEvent} */ (event).detail.now;
+    offer(selected);
+  });
+  document.addEventListener("htmx:load", (event) => {
+    if (/** @type {Element} */ (event.target).querySelector("#ask-form")) offer(selected);
   });
 
   /** On a small screen the sheet makes way for the words, and a button leads back. */

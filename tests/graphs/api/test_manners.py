@@ -68,6 +68,29 @@ def test_what_is_wrong_with_a_field_is_said(program: Program) -> None:
     assert response.json()["error"]["fields"] == ["addNodes.0.quotes.1.quote"]
 
 
+@pytest.mark.parametrize(
+    ("method", "path", "body", "hint"),
+    [
+        ("PUT", "bases", None, "The header Allow says what this address answers to."),
+        ("GET", "bases/99999", None, "Check the ids: what is not reached from here is not there."),
+        (
+            "POST",
+            "documents/{document}/proposals",
+            {"type": "claim", "text": "Rain", "quotes": [{"quote": "not there"}]},
+            "Look at the message and at the fields that are named, and send it again.",
+        ),
+    ],
+)
+def test_what_to_do_is_said_to_a_program(
+    program: Program, method: str, path: str, body: object, hint: str
+) -> None:
+    document = make_graph(make_base(program.team))
+
+    response = program.call(method, path.format(document=document.pk), body)
+
+    assert response.json()["error"]["hint"] == hint
+
+
 def test_an_unauthenticated_answer_says_how_to_authenticate(program: Program) -> None:
     program.secret = ""
 

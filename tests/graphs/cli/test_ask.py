@@ -41,6 +41,18 @@ def test_one_question_and_many(tmp_path: Path) -> None:
     assert "¶1 Rain" in out.getvalue()
 
 
+def test_an_empty_default_base_is_not_asked_while_others_hold_texts() -> None:
+    first = make_base(name="General")
+    create_document(make_base(first.team, "Weather"), title="Rain", text=TEXT, actor=ACTOR)
+    said = StringIO()
+
+    with pytest.raises(SystemExit):
+        call_command("kg", "ask", "What causes floods?", stderr=said)
+
+    assert "“General”" in said.getvalue() and "--base: Weather" in said.getvalue()
+    assert kg("ask", "What causes floods?", "--base", "Weather")["status"] == "answered"
+
+
 def test_what_cannot_be_asked_is_told(tmp_path: Path) -> None:
     base = make_base()
     make_connection(base.team)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from graphs.domain.terms import asked_terms, terms
+from graphs.domain.terms import asked_terms, sought_terms, terms
 
 
 @pytest.mark.parametrize(
@@ -45,3 +45,28 @@ def test_a_query_asks_for_each_term_once_and_for_no_sign_that_a_pair_holds(
     query: str, asked: list[str]
 ) -> None:
     assert asked_terms(query) == asked
+
+
+@pytest.mark.parametrize(
+    ("query", "sought"),
+    [
+        ("the time", ["tim"]),
+        ("a flood of the river", ["flood", "river"]),
+        ("the", ["the"]),  # nothing else is there to look for
+        ("to be or", ["to", "be", "or"]),
+        ("the 图", ["图*"]),
+        ("reports by WHO", ["report", "who"]),
+        ("“the” time…", ["tim"]),
+        ("the …", ["the"]),
+    ],
+)
+def test_words_that_say_nothing_are_sought_only_alone(query: str, sought: list[str]) -> None:
+    assert sought_terms(query) == sought
+
+
+@pytest.mark.parametrize(
+    ("query", "sought"),
+    [("the ti", ["ti*"]), ("flood the", ["flood"]), ("th", ["th*"]), ("tim ", ["tim"])],
+)
+def test_no_word_before_the_last_is_a_beginning(query: str, sought: list[str]) -> None:
+    assert sought_terms(query, typing=True) == sought

@@ -1,6 +1,7 @@
 """The export as a download: who gets it, under which name, and always whole."""
 
 import json
+import re
 from html import escape
 
 import pytest
@@ -114,3 +115,16 @@ def test_reading_takes_few_queries(reader, document, django_assert_max_num_queri
     for known in (document, other):
         with django_assert_max_num_queries(22):
             reader.get(address(known)).getvalue()
+
+
+def test_no_two_formats_have_the_same_name_on_the_page(client: Client) -> None:
+    team = make_team()
+    document = make_graph(make_base(team))
+    client.force_login(make_user(team))
+
+    page = client.get(f"/documents/{document.pk}/export/").content.decode()
+
+    rows = re.findall(r'<strong id="format-[^>]+>(.*?)</strong>', page)
+    names = [re.sub(r"<[^>]+>", "", row) for row in rows]
+    assert len(names) == len(set(names)) == 12
+    assert {"Nodes · CSV", "Relations · CSV", "Evidence receipt · ZIP"} <= set(names)

@@ -116,6 +116,15 @@ def test_search_answers_as_the_api_does(program: Program, document: Document) ->
     assert len(filtered["matches"]) == 1
 
 
+def test_search_finds_in_the_source_what_no_node_holds(program: Program, document: Document) -> None:
+    said = told(program, "search", query="levee")
+
+    assert said["matches"] == []
+    place = said["sourceMatches"][0]
+    assert (place["documentId"], place["words"]) == (str(document.pk), ["levee"])
+    assert place["text"] == TEXT[place["start"] : place["end"]]
+
+
 def test_a_node_comes_with_its_evidence_and_neighbours(program: Program, document: Document) -> None:
     node = NodeItem.model_validate(told(program, "get_node", documentId=str(document.pk), nodeId="n1"))
     around = QueryResult.model_validate(
@@ -197,6 +206,14 @@ def test_what_is_wrong_with_an_argument_is_said(program: Program, document: Docu
     error = response.json()["result"]["structuredContent"]["error"]
     assert error["fields"] == ["nodeId"]
     assert error["hint"]
+
+
+def test_what_to_do_is_said_to_a_program(program: Program, document: Document) -> None:
+    wrong = called("propose_claim", documentId=str(document.pk), text="Dikes", quote="dikes are high")
+
+    error = post(program, wrong).json()["result"]["structuredContent"]["error"]
+
+    assert error["hint"] == "Look at the message and at the fields that are named, and send it again."
 
 
 def test_words_of_documents_come_as_data(program: Program, base: KnowledgeBase) -> None:

@@ -1,5 +1,7 @@
 """Search end to end in a database: the same cases on SQLite and on PostgreSQL."""
 
+import json
+
 import pytest
 from django.core.management import call_command
 
@@ -113,6 +115,16 @@ def test_words_being_typed_find_what_begins_so() -> None:
     assert texts_of(ask(document, "dam", typing=True)) == ["Floods damage roads"]
 
 
+def test_a_word_that_stands_there_is_meant_as_it_is_though_others_begin_so() -> None:
+    draft = GraphDraft(nodes=(node("a", "The cat sleeps"), node("b", "A category is wide", 1)))
+    document = make_document(text="The cat sleeps.\n\nA category is wide.")
+    commit_draft(document, draft, expected_revision=0, actor=ACTOR, extractor="scripted")
+
+    for typing in (False, True):
+        assert texts_of(ask(document, "cat", typing=typing)) == ["The cat sleeps"]
+    assert texts_of(ask(document, "categ", typing=True)) == ["A category is wide"]
+
+
 def test_matches_and_neighbours_are_kept_apart_and_units_are_told() -> None:
     document = library()
     found = ask(document, "heavy rain", limit=1)
@@ -143,6 +155,37 @@ def test_matches_and_neighbours_are_kept_apart_and_units_are_told() -> None:
 )
 def test_filters_are_hard(fields: dict[str, object], texts: list[str]) -> None:
     assert texts_of(ask(library(), **fields)) == texts
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("100", [("100", "they say")]),
+        ("rain 100", [("100", "they say")]),  # the rain is a node
+        ("market 图", []),  # all of it stands in nodes
+        ("zebra", []),
+        ("the", []),
+        ("the rain say", [("say", "they say")]),
+    ],
+)
+def test_words_that_became_no_node_are_found_in_the_source(words: str, said: list[tuple[str, str]]) -> None:
+    document = library()
+
+    found = ask(document, words)["sourceMatches"]
+
+    assert [match["words"] for match in found] == [[word] for word, _text in said]  # type: ignore[union-attr]
+    for match, (_word, text) in zip(found, said, strict=True):  # type: ignore[arg-type]
+        unit = document.current_version.units.get(number=match["paragraph"])  # type: ignore[index,call-overload]
+        assert text in match["text"] == unit.text  # type: ignore[index,call-overload]
+
+
+def test_only_words_alone_fall_back_to_the_source() -> None:
+    document = library()
+
+    assert ask(document, "100", types=["rule"])["sourceMatches"] == []
+    base = result(of_base(document.base), parsed({"query": "100"}))
+    assert base["sourceMatches"] and base["matches"] == []
+    assert result(of_base(make_base()), parsed({"query": "100"}))["sourceMatches"] == []
 
 
 def test_a_section_limits_what_is_found_and_its_title_is_a_reason() -> None:
@@ -260,6 +303,18 @@ def test_kg_query_answers_with_the_result(capsys: pytest.CaptureFixture[str]) ->
         "kg", "query", "heavy rain", "--document", str(document.pk), "--type", "fact", "--limit", "1"
     )
     assert '"Heavy rain causes floods"' in capsys.readouterr().out
+
+
+def test_kg_query_looks_everywhere_unless_it_is_told_where(capsys: pytest.CaptureFixture[str]) -> None:
+    document = library()
+    make_base(document.base.team, name="Empty")
+
+    call_command("kg", "query", "floods")
+    everywhere = json.loads(capsys.readouterr().out)
+    call_command("kg", "query", "floods", "--base", "Empty")
+
+    assert {match["documentId"] for match in everywhere["matches"]} == {str(document.pk)}
+    assert json.loads(capsys.readouterr().out)["matches"] == []
 
 
 def test_a_question_finds_the_units_that_hold_its_words_and_the_nodes() -> None:

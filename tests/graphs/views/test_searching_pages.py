@@ -85,6 +85,21 @@ def test_why_a_node_was_found_is_said_once(
     assert re.findall(r"<span>Found by ([^<]+)</span>", first)[:1] == [", ".join(reasons)]
 
 
+def test_a_heading_is_a_reason_beside_the_words_of_the_text(page: Client, base: KnowledgeBase) -> None:
+    texts = "Idempotent methods repeat", "They are called safe"
+    document = make_document(base, f"# Idempotent\n\n{texts[0]}.\n\n{texts[1]}.")
+    units = {u.text.strip(" .\n"): u.number for u in document.current_version.units.all()}
+    _with(document, GraphDraft(nodes=tuple(node(text[:1], text, units[text]) for text in texts)))
+
+    text = html(page, SEARCH, "?q=idempotent&hops=0", **FRAGMENT)
+
+    assert matches(text) == ["n1", "n2"]
+    assert re.findall(r"<span>Found by ([^<]+)</span>", text) == [
+        "words of the text, the heading above it",
+        "the heading above it",
+    ]
+
+
 def test_neighbours_stand_apart_and_say_how_they_relate(page: Client, rain: Document) -> None:
     text = html(page, panel(rain), "?q=roads", **FRAGMENT)
     related = text.partition('id="search-related"')[2]
@@ -172,6 +187,28 @@ def test_what_makes_no_sense_is_refused_with_a_sentence(page: Client, rain: Docu
     html(page, panel(rain), f"?{REFUSED[0]}", 422, **FRAGMENT)
 
 
+@pytest.mark.parametrize(
+    ("query", "said"),
+    [
+        ("q=x&type=foo", "There is no type of node “foo”."),
+        ("q=x&entailment=foo", "There is no state of entailment “foo”."),
+        ("q=x&direction=up", "There is no direction of the relations “up”."),
+        ("q=x&hops=3", "Related nodes are looked for 0, 1 or 2 steps away."),
+        (f"q=x&section={'s' * 201}", "There is no such section."),
+        (
+            "q=x&" + "&".join(f"section=s{n}" for n in range(41)),
+            "More than 40 values for one filter: section.",
+        ),
+        ("q=x&base=no", "There is no such knowledge base."),
+        ("q=x&document=7", "There is no such document."),
+    ],
+)
+def test_what_is_refused_is_named_as_readers_name_it(
+    page: Client, rain: Document, query: str, said: str
+) -> None:
+    assert said in html(page, SEARCH, f"?{query}", 422, **FRAGMENT)
+
+
 def test_a_cursor_of_no_search_is_refused(page: Client, rain: Document) -> None:
     for cursor in ("x", "W10", "%F0%9F%98%80", "WyJhIiwxXQ"):
         html(page, SEARCH, f"?q=floods&cursor={cursor}", 422, **FRAGMENT)
@@ -200,6 +237,17 @@ def test_an_empty_search_is_a_start_and_no_list_of_everything(page: Client, rain
     ):
         assert "search-start" in text
         assert found(text) == []
+
+
+def test_what_no_node_holds_is_found_in_the_source(page: Client, rain: Document) -> None:
+    alone, beside = html(page, SEARCH, "?q=wall"), html(page, panel(rain), "?q=wall+rain", **FRAGMENT)
+
+    assert "No node holds “wall”, but the source says it" in alone
+    assert "A levee is a <mark>wall</mark> that holds water back." in alone
+    assert f'href="/documents/{rain.pk}/?unit=1"' in alone
+    assert matches(beside)[0] == "n1"
+    assert "No node holds “wall”. The source says it here:" in beside
+    assert 'data-unit="1" data-show="source"' in beside
 
 
 class TestNarrowing:
@@ -296,6 +344,16 @@ class TestGoingOn:
         assert 'action="/search/"' in text
         for name, value in (("type", "fact"), ("document", rain.pk)):
             assert f'<input type="hidden" name="{name}" value="{value}" form="search-form">' in text
+
+    @pytest.mark.parametrize("words", ["riv", "river", "river num", "long"])
+    def test_an_address_finds_what_its_words_found_while_they_were_typed(
+        self, page: Client, base: KnowledgeBase, words: str
+    ) -> None:
+        many(base)
+        typed = page.get(SEARCH, {"q": words, "typing": "1"}, headers=FRAGMENT)
+        there = html(page, typed["HX-Replace-Url"], "")
+
+        assert found(there) == found(unescape(typed.content.decode())) != []
 
     def test_the_address_follows(self, page: Client, rain: Document) -> None:
         typing = page.get(f"{SEARCH}?q=roads&typing=1&hops=&direction=", headers=FRAGMENT)
