@@ -31,7 +31,7 @@ def content_tokens(text: str) -> tuple[str, ...]:
 
 def says_nothing(word: str) -> bool:
     """Is it a function word, such as *the*? *WHO* and *IT* are names."""
-    return word.lower() in _STOP and not (len(word) > 1 and word.isupper())
+    return word.lower() in FUNCTION_WORDS and not (len(word) > 1 and word.isupper())
 
 
 def _pairs(run: str) -> list[str]:

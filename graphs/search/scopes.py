@@ -69,11 +69,14 @@ def of_bases(place: str, bases: Iterable[int]) -> Scope:
 
 def of_everything(place: str) -> Scope:
     """For who holds the database in his hands; ``place`` names him."""
-    return Scope(place, (), Document.objects.filter(deleted_at=None))
+
+    def rows() -> "QuerySet[Document]":
+        return Document.objects.filter(deleted_at=None)
+
+    return Scope(place, (), rows)
 
 
 def of_user(user: User) -> Scope:
-
     def rows() -> "QuerySet[Document]":
         return Document.objects.visible_to(user)
 
