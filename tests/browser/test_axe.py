@@ -37,6 +37,7 @@ OF_A_DOCUMENT = (
 )  # fmt: skip
 OF_A_TEAM = ("accounts:team", "graphs:tokens", "graphs:connections", "graphs:connection-new")
 PAGES = (
+    "api-docs",
     "graphs:library", "graphs:new-document", "graphs:import-document", "graphs:bases", "graphs:runs",
     "accounts:profile", "accounts:teams", "account_change_password", "mfa_index", "admin:index",
     "admin:graphs_candidate_changelist",
