@@ -48,11 +48,18 @@ def judge(retrieved: Retrieved) -> Judgement:
     if about < ABOUT_IT:
         return Judgement(Status.OUT_OF_SCOPE, round(about, 2))
     premises = false_premises(question, best.text, retrieved.stems)
-    if is_undone(question, said) and _rare_share(retrieved, said) < RARE_ENOUGH:
+    undone = is_undone(question, said) and _rare_share(retrieved, said) < RARE_ENOUGH
+    if undone or _only_names(question, said | over):
         together = 0.0
     if alone < LEAST + more or together < LEAST_TOGETHER + more or premises or not best.fits:
         return Judgement(Status.INSUFFICIENT, round(min(alone, 0.35), 2), premises)
     return Judgement(Status.ANSWERED, round(min(0.95, 0.3 + 0.65 * together), 2))
+
+
+def _only_names(question: Question, stems: frozenset[str]) -> bool:
+    """Of all that is asked about somebody the text says only that there is such a one."""
+    words = [term for term in question.terms if term.kind is TermKind.WORD]
+    return len(words) > 1 and not any(term.stem in stems or term.is_among(stems) for term in words)
 
 
 def _is_near(one: Sentence, other: Sentence) -> bool:

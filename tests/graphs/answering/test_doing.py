@@ -12,6 +12,7 @@ PROTOCOL = (
     "HTTP has methods. An HTTP request names a resource. Every HTTP server answers a request. HTTP responses carry a code. "
     "HTTP clients may follow a link. HTTP is stateless. "
 )
+DARCY = "Mr. Darcy, you cannot deny the fact. Mr. Darcy spoke with affectionate praise of his sister. Mr. Darcy smiled."
 LAW = "维护数据安全，应当坚持总体国家安全观。国家支持数据安全宣传。国家保障数据安全。数据安全需要标准。各部门制定数据安全制度。"
 
 
@@ -37,6 +38,8 @@ def test_the_deed_that_is_asked_about(question: str, stem: str) -> None:
     [
         (PROTOCOL, "Who invented HTTP?", Status.INSUFFICIENT),
         (PROTOCOL + "HTTP was invented by Tim Lee.", "Who invented HTTP?", Status.ANSWERED),
+        (DARCY, "What disease killed Mr. Darcy?", Status.INSUFFICIENT),
+        (DARCY, "What does Mr. Darcy praise?", Status.ANSWERED),
         (LAW, "谁发明了数据安全？", Status.INSUFFICIENT),
         (LAW, "谁制定数据安全制度？", Status.ANSWERED),
     ],
