@@ -51,11 +51,11 @@ def asked_terms(text: str) -> list[str]:
     return unique(found)
 
 
-def sought_terms(text: str, typing: bool = False) -> list[str]:
+def sought_terms(text: str, typing: bool = False, *, telling: bool = True) -> list[str]:
     """What a query looks for; ``*`` ends the beginning of a term. A single sign stands for all pairs it begins; of
-    words that are being typed the last is a beginning. Words that say nothing are looked for only when there are no
-    others: *the* stands nearly everywhere."""
-    told = _telling(text)
+    words that are being typed the last is a beginning. ``telling``: words that say nothing are left out when there are
+    others; *the* stands nearly everywhere."""
+    told = _telling(text) if telling else text
     found = [f"{term}*" if is_sign(term) else term for term in asked_terms(told)]
     if typing and found and found[-1][-1] != "*" and text[-1:].isalnum() and told[-1] == text[-1]:
         found[-1] += "*"

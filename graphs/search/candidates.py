@@ -14,8 +14,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from graphs.domain.index_line import holds_one_of
-from graphs.domain.query import MOST_MATCHES
+from graphs.domain.query import MOST_MATCHES, GraphQuery
+from graphs.domain.terms import sought_terms
 from graphs.search.index import Groups, Index
+from graphs.search.ranking import worth_of
 from graphs.search.shortest import shortest
 
 ENOUGH = 120  # candidates, for the best 40
@@ -55,6 +57,18 @@ def weights(index: Index, asked: Sequence[str]) -> Weights:
     rarest = sorted(counts, key=lambda term: (counts[term], term))[:MOST_TERMS]
     of = {term: math.log(1 + (size - counts[term] + 0.5) / (counts[term] + 0.5)) for term in rarest}
     return Weights(of, {term: counts[term] for term in rarest}, size)
+
+
+def sought(index: Index, query: GraphQuery, filters: Groups) -> tuple[Weights, dict[int, str]]:
+    """The weights of a query's words, and its candidates. What holds nothing but words that say nothing is left out where
+    there is enough of others: *the* stands nearly everywhere."""
+    known = weights(index, sought_terms(query.text, query.typing, telling=False))
+    found = candidates(index, known, filters)
+    telling = dict.fromkeys(sought_terms(query.text, query.typing), 1.0)
+    if telling.keys() >= known.of.keys():
+        return known, found
+    told = {key: line for key, line in found.items() if worth_of(line, telling)[1]}
+    return known, told if len(told) >= query.limit else found
 
 
 def candidates(index: Index, known: Weights, filters: Groups, enough: int = ENOUGH) -> dict[int, str]:

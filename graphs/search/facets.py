@@ -11,10 +11,9 @@ from dataclasses import dataclass
 
 from graphs.domain import index_line as keys
 from graphs.domain.query import GraphQuery
-from graphs.domain.terms import sought_terms
 from graphs.domain.vocabulary import CandidateStatus, Entailment, Grounding, NodeType
 from graphs.models import Candidate, Edge, NodeEntry
-from graphs.search.candidates import candidates, weights
+from graphs.search.candidates import sought
 from graphs.search.finding import MOST_ENDS, filters_of
 from graphs.search.index import Groups, index_of
 from graphs.search.scopes import Scope
@@ -58,10 +57,9 @@ def _lines(scope: Scope, query: GraphQuery) -> dict[int, str]:
     """The entries that are counted, with their lines: those that pass the filters, and those that would without."""
     index, within, filters = index_of(NodeEntry), _within(scope), filters_of(scope, query)
     if query.text:
-        known = weights(index, sought_terms(query.text, query.typing))
         same = dict(index.matching([[keys.label_key(query.text)], *within], query.limit))
-        narrowed = candidates(index, known, filters) if filters != within else {}
-        return candidates(index, known, within) | narrowed | same
+        narrowed = sought(index, query, filters)[1] if filters != within else {}
+        return sought(index, query, within)[1] | narrowed | same
     if query.relations:
         return dict(NodeEntry.objects.filter(node__in=_ends(scope, query)).values_list("node", "terms"))
     narrowed = dict(index.matching(filters, MOST_COUNTED)) if filters else {}

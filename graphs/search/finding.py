@@ -8,10 +8,9 @@ from graphs.domain import index_line as keys
 from graphs.domain.errors import InvalidInput, NotFound
 from graphs.domain.messages import gettext_noop as _
 from graphs.domain.query import GraphQuery
-from graphs.domain.terms import sought_terms
 from graphs.models import Candidate, Edge, NodeEntry
 from graphs.search import cursors
-from graphs.search.candidates import Weights, candidates, weights
+from graphs.search.candidates import Weights, sought
 from graphs.search.index import Groups, index_of
 from graphs.search.ranking import Asked, Entry, Match, ranked, worth_of
 from graphs.search.reading import entries_of, keys_of
@@ -45,9 +44,8 @@ def hits(scope: Scope, query: GraphQuery) -> Hits:
 
 def _by_words(scope: Scope, query: GraphQuery) -> Hits:
     index, filters, named = index_of(NodeEntry), filters_of(scope, query), _named(scope, query)
-    known = weights(index, sought_terms(query.text, query.typing))
     same = dict(index.matching([[keys.label_key(query.text)], *filters], query.limit))
-    found = candidates(index, known, filters)
+    known, found = sought(index, query, filters)
     best = {*_best(found, known, query), *same, *named}
     entries = _sifted(entries_of(sorted(best), found | same), query, filters)
     page = _page(scope, ranked(entries, Asked(query.text, known.of, named)), query)

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 import pytest
 
 from graphs.domain.index_line import length_key
+from graphs.domain.query import GraphQuery
 from graphs.search import candidates as plan
-from graphs.search.candidates import Weights, candidates, sets_by_worth, weights
+from graphs.search.candidates import Weights, candidates, sets_by_worth, sought, weights
 from graphs.search.index import Found, Groups
 from graphs.search.shortest import MOST_ASKED
 
@@ -79,3 +80,10 @@ def test_a_question_of_many_common_terms_is_bounded() -> None:
     index = Sets(["a b c d e f g h i j k l m n"[2 * n % 28 :] for n in range(40) for _ in range(60)])
     found(index, *"abcdefghijklmn", enough=10**6)
     assert len(index.asked) < plan.MOST_SETS * (2 + MOST_ASKED) + 2
+
+
+def test_words_that_say_nothing_bring_entries_only_where_the_others_bring_too_few() -> None:
+    index = Sets(["time is x"] * 30 + ["is y"] * 40)
+    assert sorted(sought(index, GraphQuery("time is", limit=20), ())[1]) == list(range(1, 31))
+    assert len(sought(index, GraphQuery("time is", limit=40), ())[1]) == 70
+    assert len(sought(index, GraphQuery("gone is", limit=20), ())[1]) == 70
