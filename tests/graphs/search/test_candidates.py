@@ -83,7 +83,7 @@ def test_a_question_of_many_common_terms_is_bounded() -> None:
 
 
 def test_words_that_say_nothing_bring_entries_only_where_the_others_bring_too_few() -> None:
-    index = Sets(["time is x"] * 30 + ["is y"] * 40)
-    assert sorted(sought(index, GraphQuery("time is", limit=20), ())[1]) == list(range(1, 31))
-    assert len(sought(index, GraphQuery("time is", limit=40), ())[1]) == 70
+    index = Sets(["rain is x"] * 30 + ["is y"] * 40)
+    assert sorted(sought(index, GraphQuery("rain is", limit=20), ())[1]) == list(range(1, 31))
+    assert len(sought(index, GraphQuery("rain is", limit=40), ())[1]) == 70
     assert len(sought(index, GraphQuery("gone is", limit=20), ())[1]) == 70
