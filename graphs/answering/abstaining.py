@@ -22,6 +22,7 @@ TELLING = 2.0
 OVER = 0.8
 NEAR = 6  # units
 RARE_ENOUGH = 0.6  # of what is rare in a question about a deed that nothing speaks of
+SEVERAL = 3  # words that nothing said meets; of fewer a text may have others
 GROWTH, A_PAGE = 0.08, 10
 
 
@@ -59,7 +60,7 @@ def judge(retrieved: Retrieved) -> Judgement:
 def _only_names(question: Question, stems: frozenset[str]) -> bool:
     """Of all that is asked about somebody the text says only that there is such a one."""
     words = [term for term in question.terms if term.kind is TermKind.WORD]
-    return len(words) > 1 and not any(term.stem in stems or term.is_among(stems) for term in words)
+    return len(words) >= SEVERAL and not any(term.stem in stems or term.is_among(stems) for term in words)
 
 
 def _is_near(one: Sentence, other: Sentence) -> bool:

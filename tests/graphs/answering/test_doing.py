@@ -38,7 +38,7 @@ def test_the_deed_that_is_asked_about(question: str, stem: str) -> None:
     [
         (PROTOCOL, "Who invented HTTP?", Status.INSUFFICIENT),
         (PROTOCOL + "HTTP was invented by Tim Lee.", "Who invented HTTP?", Status.ANSWERED),
-        (DARCY, "What disease killed Mr. Darcy?", Status.INSUFFICIENT),
+        (DARCY, "What rare disease killed Mr. Darcy?", Status.INSUFFICIENT),
         (DARCY, "What does Mr. Darcy praise?", Status.ANSWERED),
         (LAW, "谁发明了数据安全？", Status.INSUFFICIENT),
         (LAW, "谁制定数据安全制度？", Status.ANSWERED),
