@@ -65,7 +65,10 @@ def admitted(retrieved: Retrieved, evidence: tuple[EvidenceItem, ...], reply: Re
     found = [admit(part, by_id, asked) for part in reply.parts]
     dropped = tuple(row for one in found for row in one.dropped)
     dropped += tuple(Dropped(text, Reason.UNREADABLE) for text in reply.left_out)
-    shown = [one for one in found if one.text]
+    once = {
+        one.text: one for one in reversed(found) if one.text
+    }  # the same sentence is told once, where it stands first
+    shown = [one for one in found if once.get(one.text) is one]
     parts = tuple(Part(f"p{number}", one.text, one.ids) for number, one in enumerate(shown, 1))
     if not parts or judgement.premises:
         status = Status.OUT_OF_SCOPE if judgement.status is Status.OUT_OF_SCOPE else Status.INSUFFICIENT

@@ -94,11 +94,11 @@ def fits(question: Question, text: str, setting: Setting, named: frozenset[str] 
     telling = [term for term in question.terms if term.kind is not TermKind.WORD]
     if any(_is_another(term, question, said, around, near) for term in telling):
         return False
+    missing = [term for term in telling if not _holds(own, term)]
     if not is_named(setting.heading):
-        return True
+        return not (points_back(text) and setting.before) or all(_holds(near, term) for term in missing)
     if not all(_holds(near, term) for term in telling if term.stem in named):
         return False
-    missing = [term for term in telling if not _holds(own, term)]
     return not points_back(text) or 2 * sum(_holds(near, term) for term in missing) >= len(missing)
 
 

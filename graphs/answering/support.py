@@ -13,6 +13,7 @@ from graphs.answering.alignment import aligned, is_mixed
 from graphs.answering.evidence import EvidenceItem
 from graphs.answering.instructions import is_instruction
 from graphs.answering.prompt import standing
+from graphs.answering.relatives import takes_over
 from graphs.answering.wholes import restricts
 from graphs.answering.words import has_kin, tokens, without_accents
 from graphs.domain.lexicons import bounds, denials
@@ -95,6 +96,7 @@ def objection(
         _other_language(bare, item.quote)
         or _addressed(bare, sentence, item, verbatim)
         or (None if verbatim else _unrelated(bare, quote, wider))
+        or (Reason.ROLES if not verbatim and takes_over(bare, item.sentence or item.quote) else None)
         or _authority(sentence, item)
         or (None if verbatim and _is_told_whole(sentence, item) else _limits(bare, sentence, item))
         or (None if verbatim else _added(_CAVEAT.sub(" ", bare), wider, asked))

@@ -6,6 +6,7 @@ from django.db.models import Q
 
 from graphs.answering.question import read_question
 from graphs.answering.settings import telling_heading
+from graphs.domain.text import one_line
 from graphs.models import AnswerPart, Citation, Question, Section
 
 
@@ -39,7 +40,7 @@ def _headings(cited: Collection[Citation]) -> dict[int, str]:
     sections = Section.objects.filter(asked).exclude(title="") if asked else Section.objects.none()
     rows = list(sections.values_list("version", "start_unit", "end_unit", "title"))
     return {
-        row.pk: title
+        row.pk: one_line(title)
         for row in cited
         for version, first, last, title in rows
         if version == row.unit.version_id and first <= row.unit.number <= last

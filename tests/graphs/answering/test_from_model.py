@@ -55,6 +55,15 @@ def test_what_may_not_be_shown_leaves_the_fixed_words(said: str) -> None:
     assert result.confidence <= 0.35
 
 
+def test_the_same_sentence_is_told_once_where_it_stands_first() -> None:
+    built, rose = "Ada Finch built the Elm dam in 1931.", "The Elm dam was built in 1931 by Ada Finch."
+    parts = [{"text": text, "evidenceIds": ["ev1"]} for text in (built, rose, built)]
+
+    result, _model = ask("Who built the Elm dam?", json.dumps({"status": "answered", "parts": parts}))
+
+    assert [part.text for part in result.parts] == [built, rose]
+
+
 def test_dropped_clauses_are_told() -> None:
     said = reply("Ada Finch built the Elm dam in 1931, and the mayor resigned in disgrace.", "ev1")
 

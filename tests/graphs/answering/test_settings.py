@@ -120,3 +120,20 @@ def test_a_place_that_is_not_there_is_named(question: str, word: str) -> None:
 
     assert result.status is Status.INSUFFICIENT
     assert [row.word for row in result.premises] == [word]
+
+
+LEVEES = """Levee Kappa stands in the north of the old town and was built by monks.
+
+It holds 40 litres of water back.
+
+Levee Omega stands in the south.
+
+It holds 90 litres of water back.
+"""
+
+
+@pytest.mark.parametrize(("name", "own", "other"), [("Kappa", "40", "90"), ("Omega", "90", "40")])
+def test_what_it_means_without_a_heading_stands_right_before(name: str, own: str, other: str) -> None:
+    said = answer_from_source(f"How many litres does Levee {name} hold back?", make_material(LEVEES)).answer
+
+    assert own in said and other not in said
