@@ -15,8 +15,9 @@ from graphs.domain.errors import InvalidInput, KgError
 from graphs.domain.text import flowing
 from graphs.domain.values import JSONObject
 from graphs.exporting.spreadsheet import csv_pieces
-from graphs.library.answers import answer_wire
+from graphs.library.answers import answer_wire, premise_words
 from graphs.library.citing import cited_groups
+from graphs.library.part_headings import part_headings
 from graphs.models import Document, KnowledgeBase, Question
 from graphs.providers.catalogue import find_extractor
 
@@ -90,13 +91,25 @@ def _row(text: str, home: Document | KnowledgeBase, options: Options) -> JSONObj
     return {
         "question": question.text,
         "status": question.status,
-        "answer": "\n\n".join(flowing(part.text) for part in question.parts.all()) or question.answer,
+        "answer": _said(question),
         "quotes": "\n".join(group.quote for group in found),
         "places": "\n".join(
             group.places + (f" {group.halves[0].title}" if several else "") for group in found
         ),
         "document": home.title if isinstance(home, Document) else "\n".join(titles),
     }
+
+
+def _said(question: Question) -> str:
+    """As on the page: under the headings that the parts need, and with what the question takes for granted."""
+    rows = list(question.parts.all())
+    headings = part_headings(question, rows, question.citations.select_related("unit"))
+    told = [
+        f"{over}: {flowing(part.text)}" if (over := headings.get(part.number)) else flowing(part.text)
+        for part in rows
+    ]
+    premises = map(premise_words, question.premises)
+    return "\n\n".join(told) or " ".join((question.answer, *premises))
 
 
 ASK = Verb("ask", "Answers a question from stored evidence.", _arguments, _run)

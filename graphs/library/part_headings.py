@@ -1,6 +1,6 @@
 """The headings that parts of an answer need to be understood: *responses to this method* of which one?"""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from django.db.models import Q
 
@@ -11,7 +11,7 @@ from graphs.models import AnswerPart, Citation, Question, Section
 
 
 def part_headings(
-    question: Question, parts: Sequence[AnswerPart], cited: Sequence[Citation]
+    question: Question, parts: Sequence[AnswerPart], cited: Iterable[Citation]
 ) -> dict[int, str]:
     """By the numbers of the parts, each under the heading over the first words that it rests on."""
     by_name = {row.name: row for row in cited}

@@ -106,3 +106,19 @@ def test_a_table_has_whole_sentences_on_one_line_each(tmp_path: Path) -> None:
     [row] = csv.DictReader((tmp_path / "a.csv").open(encoding="utf-8-sig", newline=""))
     assert row["answer"] == row["quotes"] == " ".join(text.split())
     assert row["places"] == "¶1–2"
+
+
+def test_a_table_names_the_heading_and_what_was_taken_for_granted(tmp_path: Path) -> None:
+    text = (
+        "9.2 LIST\n\nThe LIST method asks what there is. Responses to this method are not cacheable.\n\n"
+        "9.8 TRACE\n\nThe TRACE method invokes a loop-back. Responses to this method MUST NOT be cached.\n"
+    )
+    document = create_document(make_base(), title="Methods", text=text, actor=ACTOR)
+    asked, out = tmp_path / "q.txt", tmp_path / "a.csv"
+    asked.write_text("Is a response to TRACE cacheable?\nWhy is TRACE cacheable?", "utf-8")
+
+    kg("ask", "--questions", str(asked), "--document", str(document.pk), "--out", str(out))
+
+    told, refused = csv.DictReader(out.open(encoding="utf-8-sig", newline=""))
+    assert "9.8 TRACE: Responses to this method MUST NOT be cached." in told["answer"]
+    assert refused["status"] == "insufficient" and "cacheable" in refused["answer"]
