@@ -135,6 +135,7 @@ def test_a_graph_that_changed_stays_where_it_is_looked_at(
     page = opened(browse, reader, document)
     page.locator(f"{CARDS}[tabindex='0']").focus()
     page.keyboard.press("0")
+    at_rest(page)
     seen = {
         node: page.locator(f'svg g[data-node="{node}"]').bounding_box()
         for node in page.evaluate(
@@ -153,6 +154,21 @@ def test_a_graph_that_changed_stays_where_it_is_looked_at(
         assert before and after
         moved.append(abs(after["x"] - before["x"]) + abs(after["y"] - before["y"]))
     assert sorted(moved)[len(moved) // 2] < 3
+
+
+def at_rest(page: Page) -> None:
+    """The picture has stood still for a third of a second: no card moves by a pixel between twenty frames."""
+    page.evaluate(
+        """async () => {
+          const place = () => { const b = document.querySelector("svg g[data-node]").getBoundingClientRect(); return `${b.x} ${b.y} ${b.width}`; };
+          for (let still = 0, last = ""; still < 20; ) {
+            await new Promise(requestAnimationFrame);
+            const now = place();
+            still = now === last ? still + 1 : 0;
+            last = now;
+          }
+        }"""
+    )
 
 
 def within_picture(page: Page, node: str) -> bool:
